@@ -1,4 +1,6 @@
 import type {OverviewQuery} from '../src/contract/dashboard/overview.js';
+import {cellGrid} from '../src/service/addresses/listing/cell-grid.js';
+import {countCells, findExtent} from '../src/service/addresses/listing/count-cells.js';
 import {countLocations} from '../src/service/addresses/listing/count-locations.js';
 import {findLocations} from '../src/service/addresses/listing/find-locations.js';
 import {toListedPerson} from '../src/service/addresses/listing/listed-person.js';
@@ -27,6 +29,8 @@ const ASKED = 40;
 /** Milliseconds within which each list is to answer, 95 of 100 times. */
 const LIMIT = 200;
 const PAGE = 50;
+/** All addresses of the bench, on a window's map. */
+const IN_VIEW = cellGrid({south: -34.91, north: -34.88, west: -56.21, east: -56.18}, 15);
 
 /** The lists of the dashboard over 100,000 addresses, a million deliveries and five million pieces of evidence. */
 export async function* run(): AsyncGenerator<BenchRow> {
@@ -55,6 +59,8 @@ async function measured(db: Db, secrets: Secrets): Promise<BenchRow[]> {
     const found = await findLocations(db, {...about, ...more});
     return found.map(one => toListedPerson(secrets, {...one, id: one.userId}));
   };
+  const map = (more: Partial<Parameters<typeof findLocations>[1]> = {}) =>
+    countCells(db, {branchId, ...more, grid: IN_VIEW});
   const overview = (about: Pick<OverviewQuery, 'days' | 'windows'>) =>
     overviewOf(db, () => at, {branchId, zone: 'America/Montevideo', ...about});
   /** Somewhere in the list, at the moment that a row of the branch has. */
@@ -82,6 +88,12 @@ async function measured(db: Db, secrets: Secrets): Promise<BenchRow[]> {
     'addresses, not at address, searched by a name': () =>
       list({status: 'not_at_address', search: search('mar')}),
     'addresses, counted by status': () => countLocations(db, branchId),
+    'map, all addresses in view': () => map(),
+    'map, where all addresses are': () => findExtent(db, {branchId}),
+    'map, not at address (one in 1,000)': () => map({status: 'not_at_address'}),
+    'map, searched by a street that each has': () => map({search: search('riv')}),
+    'map, searched by a name that one in ten has': () => map({search: search('mar')}),
+    'map, searched by the beginnings of two names': () => map({search: search('mar rod')}),
     'overview, 30 days': () => overview({days: 30, windows: 'all'}),
     'overview, 90 days': () => overview({days: 90, windows: 'all'}),
     'overview, first windows of 90 days': () => overview({days: 90, windows: 'first'}),

@@ -5,6 +5,7 @@ import {courierLinkRoutes} from './addresses/courier/link-routes.js';
 import {exportRoutes} from './addresses/listing/export-routes.js';
 import {listRoutes} from './addresses/listing/list-routes.js';
 import {lookRoutes} from './addresses/listing/look-routes.js';
+import {addressMapRoutes} from './addresses/listing/map-routes.js';
 import {overviewRoutes} from './addresses/overview/overview-routes.js';
 import {stepRoutes} from './addresses/overview/step-routes.js';
 import {addressPageRoutes} from './addresses/page/page-routes.js';
@@ -52,6 +53,7 @@ import {docsRoutes} from './operator/docs/routes.js';
 import {keyGuard} from './people/accounts/key-guard.js';
 import type {Secrets} from './people/accounts/secrets.js';
 import {auditRoutes} from './people/audit/audit-routes.js';
+import {keyOrMemberGuard} from './people/members/key-or-member-guard.js';
 import {keyRoutes} from './people/members/key-routes.js';
 import {memberRoutes} from './people/members/member-routes.js';
 import {outboxRoutes} from './people/members/outbox-routes.js';
@@ -171,6 +173,7 @@ export function createApp(given: AppOptions): Hono<Env> {
   app.route('/', listRoutes(options));
   const attribution = () => creditsOf(options.places.attribution, options.map);
   app.route('/', lookRoutes({...options, attribution}));
+  app.route('/', addressMapRoutes(options));
   app.route('/', overviewRoutes(options));
   app.route('/', exportRoutes({...options, logError}));
   app.route('/', locationRoutes(options));
@@ -188,8 +191,9 @@ export function createApp(given: AppOptions): Hono<Env> {
   app.route('/', evidenceRoutes(options));
   app.route('/', presenceRoutes(options));
   // No personal data: pages use their publishable key, without a preflight at each keystroke.
-  for (const path of ['/v5/region', '/v5/places/*', '/v5/map/*', '/v5/imagery/*', '/v5/steps'])
+  for (const path of ['/v5/region', '/v5/places/*', '/v5/imagery/*', '/v5/steps'])
     app.use(path, keyGuard(options), crossOrigin);
+  app.use('/v5/map/*', keyOrMemberGuard(options), crossOrigin);
   app.route('/', regionRoute(options));
   app.route('/', stepRoutes(options));
   app.route(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import {GeoPoint} from '../geo-point.js';
 import {Id} from '../id.js';
 import {VerificationMode, VerificationStatus} from '../verification/verification.js';
 
@@ -18,6 +19,7 @@ export const ListedLocation = v.object({
   title: v.string(),
   /** The rest of the address; absent if the title says all. */
   subtitle: v.optional(v.string()),
+  geo_point: GeoPoint,
   plus_code: v.string(),
   /** ISO 8601. */
   created_at: v.string(),

@@ -19,6 +19,8 @@ export const dashboardRoutes = {
   memberReset: <Id extends string>(id: Id) => `/dashboard/api/members/${id}/reset` as const,
   memberSessions: '/dashboard/api/member-sessions',
   addressCounts: '/dashboard/api/address-counts',
+  addressArea: '/dashboard/api/address-map/area',
+  addressCells: '/dashboard/api/address-map/cells',
   address: <Id extends string>(id: Id) => `/dashboard/api/addresses/${id}` as const,
   addressReveal: <Id extends string>(id: Id) => `/dashboard/api/addresses/${id}/reveal` as const,
   addressCount: '/dashboard/api/exports/addresses/count',

@@ -40,7 +40,7 @@ export type Env = {
     outside: Outside | undefined;
     /** Counts the seconds of drawing for a client; absent if they are not limited. */
     drawingPacer: Pacer | undefined;
-    /** Set by every guard. */
+    /** Set by every guard but that of map tiles, which every branch has alike. */
     branch: Branch;
     /** Set by the guards of a customer's server and of its members: the id of the key, or of the account. */
     actor: string;

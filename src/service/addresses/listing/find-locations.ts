@@ -76,6 +76,16 @@ export async function countFound(db: Queries, filter: LocationFilter): Promise<n
   return row?.rows ?? 0;
 }
 
+/** A piece of SQL with its parameters; `$1` is the branch. */
+export type Condition = {readonly sql: string; readonly values: readonly unknown[]};
+
+/** A query of the ids of all addresses that a search finds; its first parameter has the number `from`. */
+export function idsOfSearch(search: Search, from: number): Condition {
+  const {ways, values} = searched(search, from);
+  const ids = ways.map(way => `SELECT id FROM location WHERE branch_id = $1 AND ${way}`);
+  return {sql: ids.join(' UNION '), values};
+}
+
 /** Conditions of which one suffices, with their parameters; `$1` is the branch. */
 type Ways = {readonly ways: readonly string[]; readonly values: readonly unknown[]};
 
@@ -92,10 +102,7 @@ const OF_STATUS = `id IN (
   SELECT location_id FROM verification_window WHERE branch_id = $1 AND status = $2 AND is_told)`;
 
 /** The condition that an address follows another, with parameters from the number `from` on. */
-function below(
-  start: PageStart | undefined,
-  from: number,
-): {readonly sql: string; readonly values: readonly unknown[]} {
+function below(start: PageStart | undefined, from: number): Condition {
   if (start === undefined) return {sql: 'true', values: []};
   if (typeof start === 'string')
     return {

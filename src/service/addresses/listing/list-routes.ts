@@ -51,6 +51,7 @@ function toListed(secrets: Secrets, location: FoundLocation): ListedLocation {
   return {
     ...{id, title: title(titled)},
     ...(under && {subtitle: under}),
+    geo_point: geoPoint,
     plus_code: plusCode(geoPoint),
     created_at: createdAt.toISOString(),
     archived: archivedAt !== undefined,

@@ -45,6 +45,25 @@ export async function writeAudit(
   );
 }
 
+/**
+ * Writes a line about the branch as a whole, unless the last such line of whoever asks is not older than `within`
+ * milliseconds: for what one asks for again and again while one looks at one thing.
+ */
+export async function writeAuditSeldom(
+  db: Queries,
+  {branchId, actor, requestId}: Accessor,
+  action: Access,
+  {at, within}: {readonly at: Date; readonly within: number},
+): Promise<void> {
+  await db.query(
+    `INSERT INTO audit (branch_id, at, actor, action, subject, request_id)
+     SELECT $1::text, $2::timestamptz, $3::text, $4::text, $1::text, $5::text
+     WHERE coalesce((SELECT at FROM audit WHERE branch_id = $1 AND actor = $3 AND action = $4
+                     ORDER BY number DESC LIMIT 1) < $6, true)`,
+    [branchId, at, actor, action, requestId, new Date(at.getTime() - within)],
+  );
+}
+
 /** The accesses to some subjects, the latest first, at most `most`. */
 export async function findAccesses(
   db: Queries,

@@ -30,6 +30,7 @@ describeOnDatabase('a list of addresses', open => {
       id: first.id,
       title: first.title,
       subtitle: first.subtitle,
+      geo_point: first.geo_point,
       plus_code: first.plus_code,
       created_at: '2026-03-02T12:00:00.000Z',
       archived: false,

@@ -68,6 +68,12 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     answer: 204,
   },
   'GET /dashboard/api/address-counts': {needs: 'view', answer: 200},
+  'GET /dashboard/api/address-map/area': {needs: 'view', answer: 200},
+  'GET /dashboard/api/address-map/cells': {
+    path: () => '/dashboard/api/address-map/cells?south=-35&north=-34&west=-57&east=-56&zoom=12',
+    needs: 'view',
+    answer: 200,
+  },
   'GET /dashboard/api/overview': {needs: 'view', answer: 200},
   'GET /dashboard/api/outbox': {needs: 'operate', answer: 200},
   'GET /dashboard/api/addresses/:id': {

@@ -39,6 +39,7 @@ import {migration as exportOrders} from './093-export-orders.js';
 import {migration as auditSubject} from './094-audit-subject.js';
 import {migration as keyUses} from './095-key-uses.js';
 import {migration as outbox} from './096-outbox.js';
+import {migration as windowPoint} from './097-window-point.js';
 import type {Migration} from './migration.js';
 
 /** Every step of the schema, in the order of their numbers; add new ones at the end. */
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   auditSubject,
   keyUses,
   outbox,
+  windowPoint,
 ];
