@@ -27,7 +27,7 @@ describe('the addresses of the dashboard', () => {
     await row(page, id).waitFor({state: 'detached'});
     expect(new URL(page.url()).search).toBe('?q=garzon+12');
     await page.reload();
-    await row(page, other).click();
+    await row(page, other).press('Enter');
     await heading(page, 'Bulevar Garzón 1234').waitFor();
     await page.getByText('Blue gate beside the bakery').waitFor();
     const map = page.getByRole('img', {name: 'Map around the point'});
@@ -39,7 +39,7 @@ describe('the addresses of the dashboard', () => {
     await search(page).fill('nowhere');
     await heading(page, 'No address is like that').waitFor();
     await page.getByRole('link', {name: 'Show all'}).click();
-    await row(page, id).click();
+    await row(page, id).press('Enter');
     await heading(page, 'Palacio Salvo').waitFor();
     await page.getByRole('link', {name: 'Addresses'}).first().click();
     await row(page, other).waitFor();
@@ -168,7 +168,7 @@ describe('the addresses of the dashboard', () => {
       await ask('GET', `/v5/locations/${id}`);
       const page = await dashboard.open('/addresses');
       await page.route('**/api/audit?*', route => route.abort());
-      await row(page, id).click();
+      await row(page, id).press('Enter');
       const card = page.locator('who-looked');
       await card.getByText('The service does not answer.').waitFor();
       await page.unroute('**/api/audit?*');
@@ -195,7 +195,7 @@ describe('the addresses of the dashboard', () => {
       await page.getByRole('link', {name: /^Not at address/}).click();
       await heading(page, 'No address is like that').waitFor();
       await page.getByRole('link', {name: /^Verified/}).click();
-      await row(page, id).click();
+      await row(page, id).press('Enter');
       await page.getByText(/^The simulator said on \d/).waitFor();
       await page.getByText('of 1. Verified from 0.70.').waitFor();
       await page.goBack();
@@ -263,7 +263,7 @@ describe('the addresses of the dashboard', () => {
           await expectSound(page);
           await button(page, 'Not now').click();
         }
-        await row(page, id).click();
+        await row(page, id).press('Enter');
         await heading(page, 'Evidence').waitFor();
         await page.locator('.legend').getByText('Night there').waitFor();
         await expectSound(page);

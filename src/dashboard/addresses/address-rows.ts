@@ -1,4 +1,4 @@
-import {html, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {ListedLocation, ListedPerson} from '../../contract/address/location-list.js';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
@@ -12,26 +12,29 @@ export function listHref(query = new URLSearchParams()): string {
   return query.size > 0 ? `${PATH}?${query}` : PATH;
 }
 
-/** The rows of addresses. */
-export function addressRows(addresses: readonly ListedLocation[]): TemplateResult {
-  return html`<ul class="card rows">${repeat(addresses, ({id}) => id, renderRow)}</ul>`;
+/** Where all of an address is. */
+export function addressHref(id: string): string {
+  return `${PATH}/${encodeURIComponent(id)}`;
 }
 
-function renderRow({
-  id,
-  title,
-  subtitle,
-  plus_code,
-  created_at,
-  archived,
-  person,
-  verification,
-}: ListedLocation): TemplateResult {
+/** The rows of addresses; `chosen` is the id of the one that the map shows. */
+export function addressRows(addresses: readonly ListedLocation[], chosen?: string): TemplateResult {
+  return html`<ul class="card rows">${repeat(
+    addresses,
+    ({id}) => id,
+    address => renderRow(address, address.id === chosen),
+  )}</ul>`;
+}
+
+function renderRow(
+  {id, title, subtitle, plus_code, created_at, archived, person, verification}: ListedLocation,
+  isChosen: boolean,
+): TemplateResult {
   const {status, score} = verification;
   const {word, tone} = STATUS_MARKS[status];
   const name = [person.first_name, person.last_name].filter(Boolean).join(' ');
   return html`<li>
-    <a class="address" href=${`${PATH}/${encodeURIComponent(id)}`} data-id=${id}>
+    <a class="address" href=${addressHref(id)} data-id=${id} aria-current=${isChosen ? 'true' : nothing}>
       ${statusMark(status, 17)}
       <span class="what"><b class="trunc">${title}</b>
         <span class="whose muted"><span class="area trunc">${subtitle ?? plus_code}${name && ','}</span>

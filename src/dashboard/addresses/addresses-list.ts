@@ -2,27 +2,28 @@ import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import * as v from 'valibot';
 import {type ListedLocation, LocationsAnswer} from '../../contract/address/location-list.js';
 import {AddressCounts} from '../../contract/dashboard/address-counts.js';
+import type {AddressFilter} from '../../contract/dashboard/export.js';
 import {type Failure, toFailure} from '../../contract/failure.js';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {routes} from '../../contract/routes/routes.js';
 import {VerificationStatus} from '../../contract/verification/verification.js';
-import {icon, icons} from '../../ui/icons.js';
-import {laterIcons} from '../../ui/later-icons.js';
+import {icon} from '../../ui/icons.js';
 import {property, state} from '../../ui/property.js';
+import type {AddressMap} from '../address-map/address-map.js';
+import type {AddressChosenEvent, PlaceChosenEvent} from '../address-map/map-events.js';
 import type {Ask} from '../base/ask.js';
 import {didNotLoad, failureNote} from '../base/failure-note.js';
 import {Loader} from '../base/loader.js';
 import {PageElement} from '../base/page-element.js';
 import {shapes} from '../base/shapes.js';
-import {STATUS_MARKS, statusMark} from '../base/status-marks.js';
-import {addressRows, listHref} from './address-rows.js';
+import {addressHref, addressRows, listHref} from './address-rows.js';
+import {createRowChoice} from './choose-row.js';
 import {ExportDialog} from './export-dialog.js';
+import {bones, emptyList, searchForm, statusFilters, viewSwitch} from './list-parts.js';
+import {MapChoice} from './map-choice.js';
 
 /** The addresses that are listed; `before` is where the next page begins. */
 type Listed = {readonly shown: readonly ListedLocation[]; readonly before: string | undefined};
-
-/** The filters, in the order in which they are asked for. */
-const STATUSES = [undefined, 'verified', 'not_at_address', 'unknown', 'in_progress'] as const;
 
 /** Milliseconds after the last key before a search is sent. */
 const IDLE = 300;
@@ -35,7 +36,11 @@ export class AddressesList extends PageElement {
 
   /** Whether this member may download them. */
   @property() mayExport = false;
+  /** Of the map. */
+  @property() theme: 'light' | 'dark' = 'light';
 
+  /** The address that is under the map's pin, and whose row is marked. */
+  @state() protected chosen: ListedLocation | undefined;
   @state() protected failure: Failure | undefined;
   @state() protected isLoadingMore = false;
 
@@ -44,6 +49,15 @@ export class AddressesList extends PageElement {
   readonly #counts = new Loader<AddressCounts>(this, signal =>
     this.ask({path: dashboardRoutes.addressCounts, answer: AddressCounts}, signal),
   );
+  readonly #map = new MapChoice(this);
+  readonly #rows = createRowChoice({
+    isChosen: id => !this.#map.isShown || this.chosen?.id === id,
+    choose: id => {
+      if (this.#map.isShown) this.chosen = this.#listed(id);
+    },
+  });
+  /** What the map shows too: the same object until something else is looked for. */
+  #filter: AddressFilter = {};
   #typing: ReturnType<typeof setTimeout> | undefined;
 
   override disconnectedCallback(): void {
@@ -52,33 +66,58 @@ export class AddressesList extends PageElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get('query');
-    if (!this.hasUpdated || !before) return;
-    const isOther = (['q', 'status'] as const).some(
-      name => before.get(name) !== this.query.get(name),
-    );
-    if (isOther) void this.#list.load();
+    if (!changed.has('query')) return;
+    const before = this.#filter;
+    const q = this.query.get('q')?.trim() || undefined;
+    const status = this.#status;
+    if (before.q === q && before.status === status) return;
+    this.#filter = {...(q && {q}), ...(status && {status})};
+    this.chosen = undefined;
+    if (this.hasUpdated) void this.#list.load();
   }
 
   /** Asks anew, for an address was changed. */
   async reload(): Promise<void> {
+    this.querySelector<AddressMap>('address-map')?.reload();
+    const id = this.chosen?.id;
     await Promise.all([this.#list.load(), this.#counts.load()]);
+    if (id !== undefined) await this.#choose(id);
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="page-head">
-        <h1>Addresses</h1>
-        ${this.#renderSearch()}
-        ${
-          this.mayExport
-            ? html`<button class="btn export" @click=${this.#onExport}>
-                ${icon(shapes.download, 16)}CSV
-              </button>`
-            : nothing
-        }
+    const isMap = this.#map.isShown;
+    const isCounted = !this.query.get('q')?.trim();
+    return html`<div class=${isMap ? 'split' : ''}>
+        <div
+          class="pane"
+          @pointerdown=${this.#rows.onPointerDown}
+          @focusin=${this.#rows.onFocusIn}
+          @click=${this.#rows.onClick}
+        >
+          <div class="page-head">
+            <h1>Addresses</h1>
+            ${searchForm(this.query.get('q') ?? '', {onType: () => this.#onType(), onSubmit: event => this.#onSearch(event)})}
+            ${this.#map.isOffered ? viewSwitch(isMap, view => this.#map.choose(view)) : nothing}
+            ${
+              this.mayExport
+                ? html`<button class="btn export" @click=${this.#onExport}>
+                    ${icon(shapes.download, 16)}CSV
+                  </button>`
+                : nothing
+            }
+          </div>
+          ${
+            // While something is searched for, the counts would not be of it.
+            statusFilters(
+              this.query,
+              this.#status,
+              isCounted ? this.#counts.loaded.value?.counts : undefined,
+            )
+          }
+          ${this.#renderList()}
+        </div>
+        ${isMap ? this.#renderMap() : nothing}
       </div>
-      ${this.#renderFilters()}
-      ${this.#renderList()}
       ${
         this.mayExport
           ? html`<export-dialog .ask=${this.ask} .filter=${this.#filter}></export-dialog>`
@@ -86,58 +125,61 @@ export class AddressesList extends PageElement {
       }`;
   }
 
+  #renderMap(): TemplateResult {
+    if (this.#map.isBroken)
+      return html`<div class="map-broken">
+        <div class="card empty">
+          ${icon(shapes.triangle, 28)}
+          <h2>The map did not load</h2>
+          <p>The network failed, or the service has a newer version.</p>
+          <div class="row"><button class="btn primary" @click=${() => location.reload()}>Load it again</button></div>
+        </div>
+      </div>`;
+    return html`<address-map
+      .ask=${this.ask}
+      .filter=${this.#filter}
+      .chosen=${this.chosen}
+      .chosenHref=${this.chosen ? addressHref(this.chosen.id) : ''}
+      .theme=${this.theme}
+      @address-chosen=${this.#onMark}
+      @place-chosen=${this.#onPlace}
+    ></address-map>`;
+  }
+
   get #status(): VerificationStatus | undefined {
     const said = v.safeParse(VerificationStatus, this.query.get('status'));
     return said.success ? said.output : undefined;
   }
 
-  get #filter(): {readonly q?: string; readonly status?: VerificationStatus} {
-    const q = this.query.get('q')?.trim();
-    const status = this.#status;
-    return {...(q && {q}), ...(status && {status})};
+  #listed(id: string): ListedLocation | undefined {
+    return this.#list.loaded.value?.shown.find(one => one.id === id);
   }
 
-  #renderSearch(): TemplateResult {
-    return html`<form role="search" class="search" @submit=${this.#onSearch}>
-      <label class="visually-hidden" for="address-search">Search addresses</label>
-      ${icon(icons.find, 16)}
-      <input
-        class="input"
-        id="address-search"
-        type="search"
-        autocomplete="off"
-        maxlength="200"
-        placeholder="Street, plus code, name, id or last digits of a phone"
-        .value=${this.query.get('q') ?? ''}
-        @input=${this.#onType}
-      />
-    </form>`;
+  /** Chooses an address, also one that the list has not come to yet. */
+  async #choose(id: string): Promise<void> {
+    const filter = this.#filter;
+    this.failure = undefined;
+    try {
+      const found = this.#listed(id) ?? (await this.#findOne(id));
+      // Another search may have been made meanwhile.
+      if (filter === this.#filter) this.chosen = found;
+    } catch (error) {
+      this.failure = toFailure(error);
+    }
   }
 
-  #renderFilters(): TemplateResult {
-    const chosen = this.#status;
-    const filter = (status: VerificationStatus | undefined) => {
-      const query = new URLSearchParams(this.query);
-      query.delete('status');
-      if (status) query.set('status', status);
-      return html`<a
-        class="filter"
-        href=${listHref(query)}
-        aria-current=${status === chosen ? 'page' : nothing}
-      >${status ? html`${statusMark(status, 15)}${STATUS_MARKS[status].word}` : 'All'}${this.#renderCount(status)}</a>`;
-    };
-    return html`<nav class="filters" aria-label="Status">
-      ${STATUSES.map(filter)}
-    </nav>`;
+  async #onMark({addressId}: AddressChosenEvent): Promise<void> {
+    await this.#choose(addressId);
+    await this.updateComplete;
+    this.querySelector(`a.address[data-id="${CSS.escape(addressId)}"]`)?.scrollIntoView({
+      block: 'nearest',
+    });
   }
 
-  /** Nothing while something is searched for, of which it would not be the number. */
-  #renderCount(status: VerificationStatus | undefined): TemplateResult | typeof nothing {
-    const counts = this.#counts.loaded.value?.counts;
-    if (!counts || this.query.get('q')?.trim()) return nothing;
-    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    const count = status ? counts[status] : all;
-    return html` <span class="num">${count.toLocaleString('en')}</span>`;
+  #onPlace({plusCode: q}: PlaceChosenEvent): void {
+    const query = new URLSearchParams(this.query);
+    query.set('q', q);
+    this.#go(query);
   }
 
   #renderList(): TemplateResult | typeof nothing {
@@ -146,8 +188,8 @@ export class AddressesList extends PageElement {
       return didNotLoad('The addresses', loaded.failure, () => this.#list.load());
     const {value} = loaded;
     if (!value) return loaded.at === 'loading' && loaded.isSlow ? bones() : nothing;
-    if (value.shown.length === 0) return this.#renderEmpty();
-    return html`<div aria-busy=${loaded.at === 'loading' ? 'true' : nothing}>${addressRows(value.shown)}</div>
+    if (value.shown.length === 0) return emptyList(Object.keys(this.#filter).length > 0);
+    return html`<div aria-busy=${loaded.at === 'loading' ? 'true' : nothing}>${addressRows(value.shown, this.#map.isShown ? this.chosen?.id : undefined)}</div>
       ${failureNote(this.failure)}
       ${
         value.before === undefined
@@ -158,26 +200,6 @@ export class AddressesList extends PageElement {
               @click=${this.#onMore}
             >${this.isLoadingMore ? 'Loading…' : '50 more'}</button>`
       }`;
-  }
-
-  #renderEmpty(): TemplateResult {
-    const status = this.#status;
-    if (this.query.get('q')?.trim() || status)
-      return html`<div class="card empty" role="status">
-        ${icon(icons.find, 28)}
-        <h2>No address is like that</h2>
-        <p>
-          Search for the beginning of words: of the address, as the person said it, or of their name, from three letters
-          on. Of a phone take the last three or four digits, or all of it. A plus code or an id must be whole.
-        </p>
-        <div class="row"><a class="btn" href=${listHref()}>Show all</a></div>
-      </div>`;
-    return html`<div class="card empty">
-      ${icon(laterIcons.home, 28)}
-      <h2>No addresses yet</h2>
-      <p>The first one stands here as soon as somebody has saved it on your page.</p>
-      <div class="row"><a class="btn primary" href="/docs/page.md" target="_blank">How a page asks for it</a></div>
-    </div>`;
   }
 
   #onExport(): void {
@@ -203,6 +225,10 @@ export class AddressesList extends PageElement {
     const query = new URLSearchParams(this.query);
     query.delete('q');
     if (typed) query.set('q', typed);
+    this.#go(query);
+  }
+
+  #go(query: URLSearchParams): void {
     history.replaceState(undefined, '', listHref(query));
     window.dispatchEvent(new PopStateEvent('popstate'));
   }
@@ -225,18 +251,22 @@ export class AddressesList extends PageElement {
   }
 
   async #find(before: string | undefined, signal?: AbortSignal): Promise<Listed> {
-    const query = new URLSearchParams({...this.#filter, ...(before !== undefined && {before})});
+    const {q, status} = this.#filter;
+    const query = new URLSearchParams({
+      ...(q && {q}),
+      ...(status && {status}),
+      ...(before && {before}),
+    });
     const path = query.size > 0 ? `${routes.locations}?${query}` : routes.locations;
     const answer = await this.ask({path, answer: LocationsAnswer}, signal);
     return {shown: answer.locations, before: answer.before};
   }
+
+  async #findOne(id: string): Promise<ListedLocation | undefined> {
+    const path = `${routes.locations}?${new URLSearchParams({q: id, limit: '1'})}`;
+    const {locations} = await this.ask({path, answer: LocationsAnswer});
+    return locations.find(one => one.id === id);
+  }
 }
 
 customElements.define('addresses-list', AddressesList);
-
-/** Rows that are still to come. */
-function bones(): TemplateResult {
-  return html`<div class="card rows" aria-hidden="true">${['62%', '48%', '70%', '55%', '66%'].map(
-    width => html`<div class="address"><svg class="bone" width=${width} height="12"></svg></div>`,
-  )}</div>`;
-}

@@ -14,18 +14,19 @@ export class AddressesPage extends PageElement {
   @property() branch!: CurrentBranch;
   /** The address that is open; absent for the list. */
   @property() addressId: string | undefined;
+  @property() theme: 'light' | 'dark' = 'light';
   /** Of the address bar: `q` is searched for, `status` is the filter. */
   @property() query = new URLSearchParams();
 
   /** The query of the list; undefined until it was shown, so that opening an address alone reads no others. */
   #listed: URLSearchParams | undefined;
-  /** Where the list was scrolled to when an address took its place. */
-  #scrolled = 0;
+  /** Where the list was scrolled to when an address took its place: beside a map it scrolls by itself. */
+  #scrolled = {page: 0, list: 0};
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (this.addressId === undefined) this.#listed = this.query;
     else if (changed.has('addressId') && changed.get('addressId') === undefined)
-      this.#scrolled = window.scrollY;
+      this.#scrolled = {page: window.scrollY, list: this.#pane?.scrollTop ?? 0};
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -34,7 +35,8 @@ export class AddressesPage extends PageElement {
     if (this.addressId !== undefined) {
       window.scrollTo(0, 0);
     } else if (before !== undefined) {
-      window.scrollTo(0, this.#scrolled);
+      window.scrollTo(0, this.#scrolled.page);
+      if (this.#pane) this.#pane.scrollTop = this.#scrolled.list;
       this.querySelector<HTMLElement>(`[data-id="${CSS.escape(before)}"]`)?.focus();
     }
   }
@@ -47,6 +49,7 @@ export class AddressesPage extends PageElement {
             ?hidden=${isOpen}
             .ask=${this.ask}
             .query=${this.#listed}
+            .theme=${this.theme}
             .mayExport=${isAllowed(this.branch.role, 'erase')}
           ></addresses-list>`
         : nothing
@@ -62,6 +65,10 @@ export class AddressesPage extends PageElement {
             ></one-address>`
           : nothing
       }`;
+  }
+
+  get #pane(): Element | null {
+    return this.querySelector('.split .pane');
   }
 
   #onChanged(): void {

@@ -3,8 +3,8 @@ import type {SignedIn} from '../../contract/dashboard/sign-in.js';
 /** The branch that is looked at, and what the member may do in it. */
 export type CurrentBranch = SignedIn['branches'][number];
 
-/** Kept on the device: which branch and which colours were chosen last. Nothing of it is a secret. */
-type Choice = 'branch' | 'theme';
+/** Kept on the device: which branch, which colours and which view of addresses were chosen last. No secret. */
+type Choice = 'branch' | 'theme' | 'addresses';
 
 /** The device's memory; absent where the browser keeps nothing. */
 export function recall(choice: Choice): string | undefined {

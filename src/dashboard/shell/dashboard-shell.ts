@@ -221,10 +221,10 @@ export class DashboardShell extends PageElement {
         </div>
       </div>`;
     // Another branch is another page: nothing of the one before stays in it.
-    const {signedIn} = this;
+    const {signedIn, theme} = this;
     const rest = this.path.slice(page.path.length + 1);
     const query = new URLSearchParams(this.query);
-    return html`${keyed(branch.id, page.render({ask: this.#ask, branch, signedIn, rest, query}))}`;
+    return html`${keyed(branch.id, page.render({ask: this.#ask, branch, signedIn, rest, query, theme}))}`;
   }
 
   #pages(): readonly Page[] {

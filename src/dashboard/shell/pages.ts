@@ -15,6 +15,7 @@ export type PageProps = {
   /** What follows the page's own path in the address; empty on the page itself. */
   readonly rest: string;
   readonly query: URLSearchParams;
+  readonly theme: 'light' | 'dark';
 };
 
 /** A page of a branch: its path below `/dashboard/`, its words, and what shows it once its script is loaded. */
@@ -50,9 +51,10 @@ export const PAGES: readonly Page[] = [
     title: 'Addresses',
     shape: laterIcons.home,
     load: () => import('../addresses/addresses-page.js'),
-    render: ({ask, branch, rest, query}) => html`<addresses-page
+    render: ({ask, branch, rest, query, theme}) => html`<addresses-page
       .ask=${ask}
       .branch=${branch}
+      .theme=${theme}
       .addressId=${rest || undefined}
       .query=${query}
     ></addresses-page>`,

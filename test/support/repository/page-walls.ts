@@ -153,9 +153,14 @@ export const pageWalls = wallsOf({
     packages: 'lit valibot',
   },
   'dashboard/deliveries': {folders: 'contract ui dashboard/base', packages: 'lit valibot'},
+  // Loads when the map is first shown.
+  'dashboard/address-map': {
+    folders: 'contract geo gesture map ui dashboard/base',
+    packages: 'lit',
+  },
   'dashboard/addresses': {
     folders:
-      'contract contract/address contract/dashboard geo ui dashboard/base dashboard/downloads',
+      'contract contract/address contract/dashboard geo ui dashboard/base dashboard/downloads dashboard/address-map',
     packages: 'lit valibot',
   },
   'dashboard/webhook': {folders: 'contract ui dashboard/base', packages: 'lit'},
