@@ -152,16 +152,21 @@ describe('the map of the addresses', () => {
     test('shows an address that the list has not come to yet', async () => {
       const {street, far, two, path} = await saveStreet();
       const page = await dashboard.open('/members');
+      let isBroken = true;
       await page.route('**/v5/locations?*', async route => {
         const {searchParams} = new URL(route.request().url());
+        if (isBroken && searchParams.has('limit')) return route.abort();
         const answer = await route.fetch();
         const body = await answer.json();
         const locations = searchParams.has('limit') ? body.locations : body.locations.slice(0, 1);
-        await route.fulfill({response: answer, json: {locations}});
+        return route.fulfill({response: answer, json: {locations}});
       });
       await page.goto(dashboard.service.url + '/dashboard' + path);
       await row(page, two).waitFor();
       expect(await row(page, far).count()).toBe(0);
+      await single(page).click();
+      await page.getByText('The service does not answer.').waitFor();
+      isBroken = false;
       await single(page).click();
       await card(page).getByText(`${street} 3`).first().waitFor();
       expect(await page.locator('a.address[aria-current]').count()).toBe(0);

@@ -2,6 +2,7 @@ import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import type {ListedLocation} from '../../contract/address/location-list.js';
 import {AddressArea, AddressCells} from '../../contract/dashboard/address-map.js';
 import type {AddressFilter} from '../../contract/dashboard/export.js';
+import type {Failure} from '../../contract/failure.js';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {plusCode} from '../../geo/plus-code.js';
 import type {View} from '../../map/map-view.js';
@@ -15,7 +16,15 @@ import {Loader} from '../base/loader.js';
 import {PageElement} from '../base/page-element.js';
 import {addressCard} from './address-card.js';
 import {createAddressMap, type MarkedMap} from './create-address-map.js';
-import {askedArea, CLOSEST, covers, isOnePlace, type Size, viewOfArea} from './map-area.js';
+import {
+  askedArea,
+  CLOSEST,
+  covers,
+  isClear,
+  isOnePlace,
+  type Size,
+  viewOfArea,
+} from './map-area.js';
 import {AddressChosenEvent, PlaceChosenEvent} from './map-events.js';
 import {type Mark, marksOf} from './marks.js';
 
@@ -33,6 +42,8 @@ export class AddressMap extends PageElement {
   /** Where all of the chosen address is. */
   @property() chosenHref = '';
   @property() theme: 'light' | 'dark' = 'light';
+  /** Why the address of a mark could not be looked up. */
+  @property() failure: Failure | undefined;
 
   /** Whether no picture in view could be loaded. */
   @state() protected isWithoutTiles = false;
@@ -42,6 +53,8 @@ export class AddressMap extends PageElement {
   #size: Size | undefined;
   /** The view for which the cells were requested; undefined if they have to be requested anew. */
   #asked: View | undefined;
+  /** The address whose mark was chosen here, where one sees it already. */
+  #ownChoice: string | undefined;
   readonly #resizes = new ResizeObserver(() => this.#measure());
 
   readonly #area = new Loader<AddressArea>(this, async signal => {
@@ -118,11 +131,13 @@ export class AddressMap extends PageElement {
       loaded.at === 'failed'
         ? html`<span><b>The marks did not load.</b> ${failureWords(loaded.failure)}</span>
             <button class="link" @click=${() => this.reload()}>Try again</button>`
-        : this.#area.loaded.at === 'loading' && this.#area.loaded.isSlow
-          ? 'Loading…'
-          : this.isWithoutTiles
-            ? 'There are no pictures of the map here. The marks are right all the same.'
-            : nothing
+        : this.failure
+          ? failureWords(this.failure)
+          : this.#area.loaded.at === 'loading' && this.#area.loaded.isSlow
+            ? 'Loading…'
+            : this.isWithoutTiles
+              ? 'There are no pictures of the map here. The marks are right all the same.'
+              : nothing
     }</div>`;
   }
 
@@ -193,11 +208,14 @@ export class AddressMap extends PageElement {
     this.#showMarks(value ?? {cells: []});
     if (!this.chosen || !this.#map) return;
     const {view} = this.#map;
+    const isOwn = this.#ownChoice === this.chosen.id;
+    if (isOwn && this.#size && isClear(view.view, this.#size, this.chosen.geo_point)) return;
     view.moveTo({center: this.chosen.geo_point, zoom: Math.max(view.view.zoom, STREETS)});
   }
 
   #onChoose({id, area}: Mark): void {
     if (id !== undefined) {
+      this.#ownChoice = id;
       this.dispatchEvent(new AddressChosenEvent(id));
       return;
     }

@@ -1,6 +1,7 @@
 import type {AddressCell} from '../../contract/dashboard/address-map.js';
 import {clamp} from '../../geo/clamp.js';
 import {project, unproject, worldSize} from '../../geo/mercator.js';
+import type {Point} from '../../geo/point.js';
 import type {View} from '../../map/map-view.js';
 
 /** Two corners; its east may lie beyond the date line. */
@@ -14,6 +15,8 @@ const FARTHEST = 3;
 export const CLOSEST = 20;
 /** Pixels between the marks of a fitted area and the map's edges: room for half a mark and the buttons. */
 const PADDING = 56;
+/** Pixels in the lower edge that the card of the chosen address covers. */
+const CARD = 150;
 /** Pixels around a map for which cells are requested too, so that a small move needs no request. */
 export const MARGIN = 96;
 
@@ -55,6 +58,14 @@ export function covers(asked: View, now: View): boolean {
   const [before, after] = [project(asked.center), project(now.center)];
   const far = Math.max(Math.abs(before.x - after.x), Math.abs(before.y - after.y));
   return far * worldSize(now.zoom) <= MARGIN;
+}
+
+/** Whether a point in view is seen as a whole pin, above the card in the lower edge. */
+export function isClear({center, zoom}: View, {width, height}: Size, point: Point): boolean {
+  const [middle, at] = [project(center), project(point)];
+  const world = worldSize(zoom);
+  const [x, y] = [(at.x - middle.x) * world, (at.y - middle.y) * world];
+  return Math.abs(x) < width / 2 - PADDING && y > PADDING - height / 2 && y < height / 2 - CARD;
 }
 
 /** Whether an area is one place, which no zoom takes apart: a building with its apartments. */

@@ -41,6 +41,7 @@ export class AddressesList extends PageElement {
 
   /** The address that is under the map's pin, and whose row is marked. */
   @state() protected chosen: ListedLocation | undefined;
+  @state() protected markFailure: Failure | undefined;
   @state() protected failure: Failure | undefined;
   @state() protected isLoadingMore = false;
 
@@ -141,6 +142,7 @@ export class AddressesList extends PageElement {
       .chosen=${this.chosen}
       .chosenHref=${this.chosen ? addressHref(this.chosen.id) : ''}
       .theme=${this.theme}
+      .failure=${this.markFailure}
       @address-chosen=${this.#onMark}
       @place-chosen=${this.#onPlace}
     ></address-map>`;
@@ -158,13 +160,13 @@ export class AddressesList extends PageElement {
   /** Chooses an address, also one that the list has not come to yet. */
   async #choose(id: string): Promise<void> {
     const filter = this.#filter;
-    this.failure = undefined;
+    this.markFailure = undefined;
     try {
       const found = this.#listed(id) ?? (await this.#findOne(id));
       // Another search may have been made meanwhile.
       if (filter === this.#filter) this.chosen = found;
     } catch (error) {
-      this.failure = toFailure(error);
+      this.markFailure = toFailure(error);
     }
   }
 

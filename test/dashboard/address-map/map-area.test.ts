@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {
   askedArea,
   covers,
+  isClear,
   isOnePlace,
   viewOfArea,
 } from '../../../src/dashboard/address-map/map-area.js';
@@ -60,6 +61,15 @@ describe('what is asked for', () => {
     expect(moved(-56.19)).toBe(false);
     expect(moved(-56.2, 14.5)).toBe(false);
   });
+});
+
+it('knows whether a pin would be seen whole, above the card', () => {
+  const view = {center: {lat: -34.9, lon: -56.2}, zoom: 15};
+  const isSeen = (lat: number, lon: number) => isClear(view, SIZE, {lat, lon});
+  expect(isSeen(-34.9, -56.2)).toBe(true);
+  expect([isSeen(-34.9085, -56.2), isSeen(-34.889, -56.2), isSeen(-34.9, -56.19)]).toEqual(
+    Array(3).fill(false),
+  );
 });
 
 it('tells a building from its street', () => {
