@@ -130,6 +130,19 @@ describeOnDatabase('the map of the addresses', open => {
     expect(await cells()).toEqual([]);
   });
 
+  it('has the point that the address has, also if it moves while a window is decided', async () => {
+    const {id} = await at(-34.9, -56.2);
+    for (let turn = 1; turn <= 8; turn++) {
+      const change = {geo_point: {lat: -34.9 + turn / 1000, lon: -56.2}};
+      await Promise.all([
+        simulate(id, turn % 2 ? 'verified' : 'unknown', 'continuous'),
+        server(service).ask('PATCH', `/v5/locations/${id}`, change),
+      ]);
+      const [cell] = await cells();
+      expect(cell?.center.lat, `turn ${turn}`).toBeCloseTo(change.geo_point.lat, 9);
+    }
+  });
+
   it('goes on across the date line', async () => {
     const [east, west] = [await at(-17, 179.99), await at(-17, -179.99)];
     await at(-17, 0);
