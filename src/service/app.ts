@@ -72,6 +72,7 @@ import {verificationRoutes} from './verification/status/routes.js';
 import {deliveryRoutes} from './webhooks/delivery-routes.js';
 import type {ListenerReach} from './webhooks/listeners/listener-reach.js';
 import type {Send} from './webhooks/notifications/send-event.js';
+import {subscriptionRequestRoutes} from './webhooks/requests/request-routes.js';
 import {webhookRoutes} from './webhooks/routes.js';
 
 export type LogHooks = {
@@ -184,6 +185,7 @@ export function createApp(given: AppOptions): Hono<Env> {
   app.route('/', interactionRoutes(options));
   app.route('/', webhookRoutes(options));
   app.route('/', deliveryRoutes(options));
+  app.route('/', subscriptionRequestRoutes(options));
   if (options.environment === 'sandbox') {
     app.route('/', simulatorRoutes(options));
     app.route('/', outboxRoutes(options));

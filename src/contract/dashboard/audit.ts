@@ -28,6 +28,10 @@ export const Access = v.picklist([
   'key.revoked',
   'key.origins.changed',
   'branch.changed',
+  'subscription.requested',
+  'subscription.withdrawn',
+  'subscription.granted',
+  'subscription.declined',
 ]);
 export type Access = v.InferOutput<typeof Access>;
 
@@ -61,6 +65,10 @@ export const ACCESS_GROUPS: Readonly<Record<Access, AccessGroup>> = {
   'key.revoked': 'setup',
   'key.origins.changed': 'setup',
   'branch.changed': 'setup',
+  'subscription.requested': 'setup',
+  'subscription.withdrawn': 'setup',
+  'subscription.granted': 'setup',
+  'subscription.declined': 'setup',
 };
 
 /** Who did something: a member, also a removed one; a server key, also a revoked one; or who is no longer known. */

@@ -33,6 +33,11 @@ export const dashboardRoutes = {
   key: <Id extends string>(id: Id) => `/dashboard/api/keys/${id}` as const,
   keyRotate: <Id extends string>(id: Id) => `/dashboard/api/keys/${id}/rotate` as const,
   settings: '/dashboard/api/settings',
+  subscriptionRequests: '/dashboard/api/subscription-requests',
+  subscriptionRequest: <Id extends string>(id: Id) =>
+    `/dashboard/api/subscription-requests/${id}` as const,
+  subscriptionAnswer: <Id extends string>(id: Id) =>
+    `/dashboard/api/subscription-requests/${id}/answer` as const,
   invitations: '/dashboard/api/invitations',
   invitation: <Id extends string>(id: Id) => `/dashboard/api/invitations/${id}` as const,
 } as const;

@@ -19,6 +19,12 @@ export const EventType = v.picklist(
 );
 export type EventType = v.InferOutput<typeof EventType>;
 
+/** The types that payload version 2, the document's, can express: those that change a status. */
+export const IN_V2 = [
+  'address_verification.started',
+  'address_verification.completed',
+] as const satisfies readonly EventType[];
+
 const envelope = {
   /** A ULID, the same in each attempt and in the header `webhook-id`; listeners detect duplicates by it. */
   event_id: v.pipe(v.string(), v.ulid()),

@@ -30,6 +30,10 @@ export const ACCESS_WORDS: Readonly<Record<Access, Words>> = {
   'key.revoked': {did: 'Revoked a key', about: 'a'},
   'key.origins.changed': {did: 'Changed the origins of a key', about: 'a'},
   'branch.changed': {did: 'Changed the settings', about: 'none'},
+  'subscription.requested': {did: 'Asked an owner for events', about: 'none'},
+  'subscription.withdrawn': {did: 'Took a request for events back', about: 'none'},
+  'subscription.granted': {did: 'Subscribed to requested events', about: 'a'},
+  'subscription.declined': {did: 'Declined a request for events', about: 'a'},
 };
 
 /** The filters, in the order in which they stand. */

@@ -26,10 +26,20 @@ export class HealthKnownEvent extends Event {
   }
 }
 
+/** A page was told how many requests for events wait for an owner. */
+export class RequestsKnownEvent extends Event {
+  readonly count: number;
+  constructor(count: number) {
+    super('requests-known', {bubbles: true});
+    this.count = count;
+  }
+}
+
 declare global {
   interface HTMLElementEventMap {
     'signed-in': SignedInEvent;
     'signed-out': SignedOutEvent;
     'health-known': HealthKnownEvent;
+    'requests-known': RequestsKnownEvent;
   }
 }

@@ -3,20 +3,27 @@ import {keyed} from 'lit/directives/keyed.js';
 import * as v from 'valibot';
 import {isAllowed} from '../../contract/dashboard/role.js';
 import type {SignedIn} from '../../contract/dashboard/sign-in.js';
+import {SubscriptionRequestsAnswer} from '../../contract/dashboard/subscription-request.js';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
-import {icon, icons} from '../../ui/icons.js';
+import {routes} from '../../contract/routes/routes.js';
+import {WebhookHealth} from '../../contract/webhook/webhook-listener.js';
+import {icon} from '../../ui/icons.js';
 import {property, state} from '../../ui/property.js';
 import {type Ask, createAsk} from '../base/ask.js';
 import {countUpTo} from '../base/count-words.js';
-import {type HealthKnownEvent, SignedOutEvent} from '../base/events.js';
+import {type HealthKnownEvent, type RequestsKnownEvent, SignedOutEvent} from '../base/events.js';
 import {initials} from '../base/initials.js';
 import {PageElement} from '../base/page-element.js';
 import {ROLE_NAMES} from '../base/role-words.js';
 import type {CurrentBranch} from '../base/session.js';
 import {shapes} from '../base/shapes.js';
+import {Polled} from '../polling/polled.js';
+import {findAddress} from './find-address.js';
 import {listenerAlert} from './listener-alert.js';
-import {ListenerHealth} from './listener-health.js';
 import {PAGES, type Page, pageOf} from './pages.js';
+
+/** Milliseconds between two looks at what every page says. */
+const PAUSE = 60_000;
 
 /** The frame round each page: where one is, who one is, and the ways on. */
 export class DashboardShell extends PageElement {
@@ -32,13 +39,26 @@ export class DashboardShell extends PageElement {
   @state() protected brokenPath: string | undefined;
 
   #ask: Ask = createAsk();
-  readonly #listener = new ListenerHealth(this, () => (this.branch ? this.#ask : undefined));
+  /** What the branch's listener has not taken, as every page says it. */
+  readonly #health = new Polled<WebhookHealth>(this, {
+    ask: signal =>
+      this.branch && this.#ask({path: routes.webhookHealth, answer: WebhookHealth}, signal),
+    pause: PAUSE,
+  });
+  /** How many requests for events wait for this owner. */
+  readonly #requests = new Polled<number>(this, {
+    ask: signal => {
+      const {branch} = this;
+      return branch && isAllowed(branch.role, 'manage') ? this.#countRequests(signal) : undefined;
+    },
+    pause: PAUSE,
+  });
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('branch')) {
       this.#ask = createAsk(this.branch?.id);
       if (this.hasUpdated && changed.get('branch')?.id !== this.branch?.id)
-        this.#listener.restart();
+        for (const polled of [this.#health, this.#requests]) polled.restart();
     }
     const page = this.#page();
     if (page && changed.has('path')) void this.#load(page);
@@ -74,7 +94,11 @@ export class DashboardShell extends PageElement {
         ${this.#renderWho()}
       </aside>
       <header class="top">
-        ${this.#renderBranch()} ${this.#renderSearch()}
+        ${this.#renderBranch()}
+        ${
+          // The list of addresses has a search of its own.
+          this.branch && this.path !== 'addresses' ? findAddress() : nothing
+        }
         <a class="link" href="/docs" target="_blank">Docs ${icon(shapes.out, 15)}</a>
         <button
           class="btn quiet icon"
@@ -82,45 +106,19 @@ export class DashboardShell extends PageElement {
           @click=${() => this.dispatchEvent(new Event('theme-turned'))}
         >${icon(this.theme === 'dark' ? shapes.sun : shapes.moon, 18)}</button>
       </header>
-      <main class="main" tabindex="-1" @health-known=${this.#onHealth}>
-        ${listenerAlert(this.#listener.health, {
+      <main
+        class="main"
+        tabindex="-1"
+        @health-known=${this.#onHealth}
+        @requests-known=${this.#onRequests}
+      >
+        ${listenerAlert(this.#health.value, {
           isOnDeliveries: this.#page()?.path === 'deliveries',
         })}
         ${this.#renderPage()}
       </main>
       ${this.#renderTabs()}
     </div>`;
-  }
-
-  /** Leads to the addresses from every other page; their own list has a search already. */
-  #renderSearch(): TemplateResult | typeof nothing {
-    if (!this.branch || this.path === 'addresses') return nothing;
-    return html`<form role="search" class="search" aria-label="Find an address" @submit=${this.#onSearch}>
-      <label class="visually-hidden" for="find-address">Find an address</label>
-      ${icon(icons.find, 16)}
-      <input
-        class="input"
-        id="find-address"
-        type="search"
-        autocomplete="off"
-        maxlength="200"
-        placeholder="Street, plus code, name, id or last digits of a phone"
-      />
-    </form>`;
-  }
-
-  #onSearch(event: Event): void {
-    event.preventDefault();
-    const input = this.querySelector<HTMLInputElement>('#find-address');
-    const q = input?.value.trim();
-    if (!input || !q) return;
-    input.value = '';
-    history.pushState(
-      undefined,
-      '',
-      `${dashboardRoutes.page}/addresses?${new URLSearchParams({q})}`,
-    );
-    window.dispatchEvent(new PopStateEvent('popstate'));
   }
 
   /** A phone's way on: the pages without a group, and the others behind "More". */
@@ -130,7 +128,7 @@ export class DashboardShell extends PageElement {
     return html`<nav class="tabs" aria-label="Pages">
         ${pages.filter(({group}) => !group).map(page => this.#renderLink(page, 22, ''))}
         <button popovertarget="more-pages" class=${isMore ? 'here' : ''}>
-          ${icon(shapes.menu, 22)}More
+          ${icon(shapes.menu, 22)}More${this.#renderBadge('webhook')}
         </button>
       </nav>
       <div id="more-pages" class="more-pages" popover @click=${this.#hideMore}>
@@ -170,17 +168,26 @@ export class DashboardShell extends PageElement {
       class=${style}
       href=${`${dashboardRoutes.page}/${path}`}
       aria-current=${isHere ? 'page' : nothing}
-    >${icon(shape, size)}${title}${path === 'deliveries' ? this.#renderBadge() : nothing}</a>`;
+    >${icon(shape, size)}${title}${this.#renderBadge(path)}</a>`;
   }
 
-  #renderBadge(): TemplateResult | typeof nothing {
-    const dead = this.#listener.health?.dead ?? 0;
-    if (dead === 0) return nothing;
-    return html`<span class="badge">${countUpTo(dead)}<span class="visually-hidden">
-      dead letters</span></span>`;
+  /** How many dead letters the deliveries have, and how many requests wait on the webhook's page. */
+  #renderBadge(path: string): TemplateResult | typeof nothing {
+    if (path === 'deliveries') return badge(this.#health.value?.dead, 'bad', 'dead letters');
+    if (path === 'webhook') return badge(this.#requests.value, 'asks', 'requests of colleagues');
+    return nothing;
   }
 
-  readonly #onHealth = ({health}: HealthKnownEvent): void => this.#listener.know(health);
+  readonly #onHealth = ({health}: HealthKnownEvent): void => this.#health.know(health);
+  readonly #onRequests = ({count}: RequestsKnownEvent): void => this.#requests.know(count);
+
+  async #countRequests(signal: AbortSignal): Promise<number> {
+    const question = {
+      path: dashboardRoutes.subscriptionRequests,
+      answer: SubscriptionRequestsAnswer,
+    };
+    return (await this.#ask(question, signal)).requests.length;
+  }
 
   #renderWho(): TemplateResult {
     const {name} = this.signedIn.member;
@@ -265,3 +272,14 @@ export class DashboardShell extends PageElement {
 }
 
 customElements.define('dashboard-shell', DashboardShell);
+
+/** A number beside a page's name; nothing for none. */
+function badge(
+  count: number | undefined,
+  tone: 'bad' | 'asks',
+  words: string,
+): TemplateResult | typeof nothing {
+  if (!count) return nothing;
+  return html`<span class=${`badge ${tone}`}>${countUpTo(count)}<span class="visually-hidden">
+    ${words}</span></span>`;
+}

@@ -61,6 +61,24 @@ export function changeOf(
   return isNew || Object.keys(change).length === 0 ? undefined : change;
 }
 
+/** A draft over a listener that was changed beside it: what the draft changes stays, all else is as it stands now. */
+export function rebased(
+  draft: Draft,
+  {before, after}: Readonly<Record<'before' | 'after', WebhookDetails | undefined>>,
+): Draft {
+  const was = draftOf(before);
+  const is = draftOf(after);
+  const hasHeader = draft.headerName !== was.headerName || draft.headerValue !== was.headerValue;
+  return {
+    url: draft.url === was.url ? is.url : draft.url,
+    headerName: hasHeader ? draft.headerName : is.headerName,
+    headerValue: hasHeader ? draft.headerValue : is.headerValue,
+    payload: draft.payload === was.payload ? is.payload : draft.payload,
+    events: isSame(draft.events, was.events) ? is.events : draft.events,
+    on: draft.on === was.on ? is.on : draft.on,
+  };
+}
+
 /** How many things a change changes, for "2 changes are not saved". */
 export function countChanges(change: WebhookChange | undefined): number {
   return Object.keys(change ?? {}).length;

@@ -14,7 +14,7 @@ import type {Ask} from '../base/ask.js';
 import {failureWords} from '../base/failure-words.js';
 import {PageElement} from '../base/page-element.js';
 import '../base/secret-shown.js';
-import {changeOf, countChanges, type Draft, draftOf, isMoved, withUrl} from './draft.js';
+import {changeOf, countChanges, type Draft, draftOf, isMoved, rebased, withUrl} from './draft.js';
 import {EVENTS, PAYLOADS} from './payload-words.js';
 
 /** The listener was saved; `webhook` is how it stands. */
@@ -45,7 +45,9 @@ export class ListenerForm extends PageElement {
   @state() protected secret: string | undefined;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('webhook')) this.draft = draftOf(this.webhook);
+    if (!changed.has('webhook')) return;
+    const {webhook: after} = this;
+    this.draft = rebased(this.draft, {before: changed.get('webhook'), after});
   }
 
   protected override render(): TemplateResult {
@@ -264,6 +266,7 @@ export class ListenerForm extends PageElement {
       const question = {path: routes.webhook, method: 'PUT', body, answer: WebhookAnswer} as const;
       const {webhook, secret} = await this.ask(question);
       this.secret = secret ?? this.secret;
+      this.draft = draftOf(webhook);
       this.dispatchEvent(new ListenerChangedEvent(webhook));
     } catch (error) {
       this.failure = toFailure(error);

@@ -1,20 +1,30 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {isAllowed} from '../../contract/dashboard/role.js';
+import {SubscriptionRequestsAnswer} from '../../contract/dashboard/subscription-request.js';
 import {FailureError, toFailure} from '../../contract/failure.js';
+import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {routes} from '../../contract/routes/routes.js';
 import {WebhookAnswer, type WebhookDetails} from '../../contract/webhook/webhook-listener.js';
 import {icon} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import {property} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
+import {RequestsKnownEvent} from '../base/events.js';
 import {didNotLoad} from '../base/failure-note.js';
 import {Loader} from '../base/loader.js';
 import {PageElement} from '../base/page-element.js';
 import type {CurrentBranch} from '../base/session.js';
+import {Polled} from '../polling/polled.js';
+import './ask-owner.js';
 import './listener-facts.js';
 import type {ListenerChangedEvent} from './listener-form.js';
 import './listener-form.js';
+import './open-requests.js';
+import type {RequestsChangedEvent} from './request-words.js';
 import './test-card.js';
+
+/** Milliseconds: who asked an owner need not load the page again to see the answer. */
+const PAUSE = 20_000;
 
 /** Where the branch's notifications go: an owner changes it, everybody sees it, and a test is beside it. */
 export class WebhookPage extends PageElement {
@@ -23,16 +33,33 @@ export class WebhookPage extends PageElement {
 
   readonly #listener = new Loader(this, signal => this.#find(signal));
 
+  /** To an owner the open ones of the branch, to all others their own. */
+  readonly #requests = new Polled<SubscriptionRequestsAnswer>(this, {
+    ask: signal =>
+      this.ask(
+        {path: dashboardRoutes.subscriptionRequests, answer: SubscriptionRequestsAnswer},
+        signal,
+      ),
+    pause: PAUSE,
+    onKnown: ({requests}) => {
+      if (this.#mayChange) this.dispatchEvent(new RequestsKnownEvent(requests.length));
+    },
+  });
+
+  get #mayChange(): boolean {
+    return isAllowed(this.branch.role, 'manage');
+  }
+
   protected override render(): TemplateResult {
     const {loaded} = this.#listener;
-    const mayChange = isAllowed(this.branch.role, 'manage');
+    const mayChange = this.#mayChange;
     return html`<div class="page-head">
         <h1>Webhook</h1>
         ${loaded.at === 'ready' && loaded.value ? statePill(loaded.value) : nothing}
         <p>${
           mayChange
             ? 'We tell your server of each change. What it does not take is sent again, for 2½ minutes; then it waits as a dead letter.'
-            : 'You may look. An owner changes this page.'
+            : 'You may look. An owner changes this page: ask one here.'
         }</p>
       </div>
       ${this.#renderBody(mayChange)}`;
@@ -44,13 +71,32 @@ export class WebhookPage extends PageElement {
       return didNotLoad('The listener', loaded.failure, () => this.#listener.load());
     if (loaded.at === 'loading' && !loaded.value) return loaded.isSlow ? bones() : nothing;
     const webhook = loaded.value ?? undefined;
-    return html`<div class="with-side" @listener-changed=${this.#onChanged}>
+    const known = this.#requests.value;
+    return html`${
+      mayChange
+        ? html`<open-requests
+              .ask=${this.ask}
+              .requests=${known?.requests ?? []}
+              @requests-changed=${this.#onRequests}
+            ></open-requests>`
+        : nothing
+    }<div class="with-side" @listener-changed=${this.#onChanged}>
       ${
         mayChange
           ? html`<listener-form .ask=${this.ask} .webhook=${webhook}></listener-form>`
           : html`<listener-facts .webhook=${webhook}></listener-facts>`
       }
       <div class="aside">
+        ${
+          !mayChange && known
+            ? html`<ask-owner
+                .ask=${this.ask}
+                .webhook=${webhook}
+                .known=${known}
+                @requests-changed=${this.#onRequests}
+              ></ask-owner>`
+            : nothing
+        }
         ${
           isAllowed(this.branch.role, 'operate')
             ? html`<test-card .ask=${this.ask} .hindrance=${hindranceOf(webhook)}></test-card>`
@@ -62,6 +108,10 @@ export class WebhookPage extends PageElement {
 
   #onChanged({webhook}: ListenerChangedEvent): void {
     this.#listener.replace(webhook ?? null);
+  }
+
+  async #onRequests({isSubscribed}: RequestsChangedEvent): Promise<void> {
+    await Promise.all([this.#requests.again(), isSubscribed && this.#listener.load()]);
   }
 
   /** Null for a branch without a listener. */

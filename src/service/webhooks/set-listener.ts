@@ -3,11 +3,12 @@ import type {
   WebhookChange,
   WebhookDetails,
 } from '../../contract/webhook/webhook-listener.js';
-import {EventType} from '../../contract/webhook/webhook-v3.js';
+import {EventType, IN_V2} from '../../contract/webhook/webhook-v3.js';
+import type {Queries} from '../base/db/db.js';
 import {badFields} from '../http/json-body.js';
 import type {Secrets} from '../people/accounts/secrets.js';
 import type {StoreOptions} from '../people/accounts/store-options.js';
-import {IN_V2, isWanted, type Subscription} from '../verification/events/wanted-event.js';
+import {isWanted, type Subscription} from '../verification/events/wanted-event.js';
 import type {SealedField} from './listeners/listener.js';
 import {
   findListener,
@@ -32,40 +33,46 @@ export async function setListener(
   branchId: string,
   change: WebhookChange,
 ): Promise<WebhookAnswer> {
-  const {db, clock, random, secrets} = options;
-  return db.transaction(async tx => {
-    await lockListener(tx, branchId);
-    const before = await findListener(tx, branchId);
-    const at = clock();
-    const seal = (field: SealedField, text: string) => secrets.encrypt(branchId, field, text);
-    const oldUrl = before && secrets.decrypt(branchId, 'webhook_url', before.url);
-    const url = change.url ?? oldUrl;
-    if (url === undefined)
-      throw badFields([{field: 'url', message: 'Send the URL for notifications: https://….'}]);
-    // Another host must not receive the secrets of this one.
-    const isMoved = oldUrl !== undefined && new URL(oldUrl).origin !== new URL(url).origin;
-    const kept = isMoved ? undefined : before;
-    const secret = !kept || change.rotate_secret ? newWebhookSecret(random) : undefined;
-    const listener: StoredListener = {
-      branch_id: branchId,
-      url: seal('webhook_url', url),
-      ...headerOf(change, kept, seal),
-      ...subscriptionOf(change, before),
-      ...secretsOf(secret === undefined ? undefined : seal('webhook_secret', secret), kept, at),
-      ...offOf(change, before, {isNew: url !== oldUrl, at}),
-      created_at: before?.created_at ?? at,
-      changed_at: at,
-    };
-    await putListener(tx, listener);
-    const cleared = isMoved
-      ? [...(before?.header_name && !change.header ? (['header'] as const) : []), 'secret' as const]
-      : [];
-    return {
-      webhook: describeListener(secrets, listener, at),
-      ...(secret !== undefined && {secret}),
-      ...(cleared.length > 0 && {cleared}),
-    };
-  });
+  return options.db.transaction(tx => setListenerIn(tx, options, {branchId, change}));
+}
+
+/** Does what `setListener` does, within a transaction. */
+export async function setListenerIn(
+  tx: Queries,
+  {clock, random, secrets}: Omit<StoreOptions, 'db'>,
+  {branchId, change}: {readonly branchId: string; readonly change: WebhookChange},
+): Promise<WebhookAnswer> {
+  await lockListener(tx, branchId);
+  const before = await findListener(tx, branchId);
+  const at = clock();
+  const seal = (field: SealedField, text: string) => secrets.encrypt(branchId, field, text);
+  const oldUrl = before && secrets.decrypt(branchId, 'webhook_url', before.url);
+  const url = change.url ?? oldUrl;
+  if (url === undefined)
+    throw badFields([{field: 'url', message: 'Send the URL for notifications: https://….'}]);
+  // Another host must not receive the secrets of this one.
+  const isMoved = oldUrl !== undefined && new URL(oldUrl).origin !== new URL(url).origin;
+  const kept = isMoved ? undefined : before;
+  const secret = !kept || change.rotate_secret ? newWebhookSecret(random) : undefined;
+  const listener: StoredListener = {
+    branch_id: branchId,
+    url: seal('webhook_url', url),
+    ...headerOf(change, kept, seal),
+    ...subscriptionOf(change, before),
+    ...secretsOf(secret === undefined ? undefined : seal('webhook_secret', secret), kept, at),
+    ...offOf(change, before, {isNew: url !== oldUrl, at}),
+    created_at: before?.created_at ?? at,
+    changed_at: at,
+  };
+  await putListener(tx, listener);
+  const cleared = isMoved
+    ? [...(before?.header_name && !change.header ? (['header'] as const) : []), 'secret' as const]
+    : [];
+  return {
+    webhook: describeListener(secrets, listener, at),
+    ...(secret !== undefined && {secret}),
+    ...(cleared.length > 0 && {cleared}),
+  };
 }
 
 /** A listener as the API returns it: without the header's value and without secrets. */

@@ -23,7 +23,10 @@ export const pageWalls = wallsOf({
     folders: 'contract contract/verification contract/webhook',
     packages: 'valibot',
   },
-  'contract/dashboard': {folders: 'contract contract/address', packages: 'valibot'},
+  'contract/dashboard': {
+    folders: 'contract contract/address contract/webhook',
+    packages: 'valibot',
+  },
   // Geometry of places; pure.
   geo: {},
   // The conversation: its state, what happens, and what follows from it; pure.
@@ -145,6 +148,8 @@ export const pageWalls = wallsOf({
   react: {folders: 'element', packages: 'react'},
   // The customer's dashboard: what each page needs, the pages, and the frame round them.
   'dashboard/base': {folders: 'contract wire ui', packages: 'lit valibot'},
+  // What is asked again and again, and kept.
+  'dashboard/polling': {folders: 'contract dashboard/base', packages: 'lit'},
   // Files that the browser saves.
   'dashboard/downloads': {},
   'dashboard/sign-in': {folders: 'contract ui dashboard/base', packages: 'lit'},
@@ -163,7 +168,10 @@ export const pageWalls = wallsOf({
       'contract contract/address contract/dashboard geo ui dashboard/base dashboard/downloads dashboard/address-map',
     packages: 'lit valibot',
   },
-  'dashboard/webhook': {folders: 'contract ui dashboard/base', packages: 'lit'},
+  'dashboard/webhook': {
+    folders: 'contract ui dashboard/base dashboard/polling',
+    packages: 'lit valibot',
+  },
   'dashboard/members': {folders: 'contract ui dashboard/base', packages: 'lit valibot'},
   'dashboard/audit': {
     folders: 'contract ui dashboard/base dashboard/downloads',
@@ -174,7 +182,7 @@ export const pageWalls = wallsOf({
   'dashboard/simulator': {folders: 'contract ui dashboard/base', packages: 'lit'},
   'dashboard/shell': {
     folders:
-      'contract ui dashboard/base dashboard/sign-in dashboard/overview dashboard/deliveries dashboard/addresses dashboard/webhook dashboard/members dashboard/audit dashboard/keys dashboard/settings dashboard/simulator',
+      'contract ui dashboard/base dashboard/polling dashboard/sign-in dashboard/overview dashboard/deliveries dashboard/addresses dashboard/webhook dashboard/members dashboard/audit dashboard/keys dashboard/settings dashboard/simulator',
     packages: 'lit valibot',
   },
   dashboard: {folders: 'ui dashboard/shell'},

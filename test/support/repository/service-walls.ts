@@ -240,7 +240,14 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   webhooks: {
     folders: 'contract',
     rooms:
-      'base http people/accounts people/members verification/events webhooks/listeners webhooks/notifications webhooks/deliveries',
+      'base base/db http people/accounts people/members verification/events webhooks/listeners webhooks/notifications webhooks/deliveries',
+    packages: 'hono',
+  },
+  // What members who may not change the listener ask its owners for.
+  'webhooks/requests': {
+    folders: 'contract',
+    rooms:
+      'base base/db http people/accounts people/members verification/events webhooks/listeners webhooks',
     packages: 'hono',
   },
   // What a person does with an address: save it, change it, show it, be at it, be forgotten.
@@ -334,7 +341,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   '': {
     folders: 'contract geo',
     rooms:
-      'base base/net base/db countries http/limits http http/files http/monitoring geodata/places geodata/geocoder geodata/providers/asking geodata/providers geodata/map/features geodata/regions geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town geodata/imagery/provided people/accounts people/texts people/members people/audit people/search people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/listing addresses/overview addresses/photos addresses/users addresses/page addresses/courier demo operator/docs operator/commands operator/retention operator/control operator',
+      'base base/net base/db countries http/limits http http/files http/monitoring geodata/places geodata/geocoder geodata/providers/asking geodata/providers geodata/map/features geodata/regions geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town geodata/imagery/provided people/accounts people/texts people/members people/audit people/search people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks webhooks/requests addresses/presence addresses/saving addresses/listing addresses/overview addresses/photos addresses/users addresses/page addresses/courier demo operator/docs operator/commands operator/retention operator/control operator',
     packages: 'hono node:*',
   },
 };

@@ -124,5 +124,6 @@ export const rules: readonly Rule[] = [
        ORDER BY told_at LIMIT $2 FOR UPDATE SKIP LOCKED
      ) RETURNING 1`,
   ),
+  aged('answered requests for events', 90 * DAY, 'subscription_request', 'answered_at'),
   aged('audit lines', 730 * DAY, 'audit', 'at'),
 ];

@@ -1,11 +1,5 @@
 import type {PayloadVersion} from '../../../contract/webhook/webhook.js';
-import type {EventType} from '../../../contract/webhook/webhook-v3.js';
-
-/** The types that payload version 2, the document's, can express: those that change a status. */
-export const IN_V2 = [
-  'address_verification.started',
-  'address_verification.completed',
-] as const satisfies readonly EventType[];
+import {type EventType, IN_V2} from '../../../contract/webhook/webhook-v3.js';
 
 /** The settings of a listener that decide which events it receives; `events` is null for all. */
 export type Subscription = {

@@ -18,6 +18,8 @@ type Ids = {
   /** Orders of files by the owner among the callers, new for each request. */
   readonly order: string;
   readonly auditOrder: string;
+  /** An open request for events of a member who is none of the callers, new for each request. */
+  readonly request: string;
 };
 
 /** A route as a member asks it, what it needs, and what it answers to whoever may. */
@@ -164,6 +166,24 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
   'GET /dashboard/api/settings': {needs: 'view', answer: 200},
   'PATCH /dashboard/api/settings': {body: {presence: true}, needs: 'manage', answer: 200},
+  'GET /dashboard/api/subscription-requests': {needs: 'view', answer: 200},
+  'POST /dashboard/api/subscription-requests': {
+    body: {events: ['address.collected'], reason: 'For our routes'},
+    needs: 'view',
+    answer: 201,
+  },
+  'DELETE /dashboard/api/subscription-requests/:id': {
+    path: ({request}) => `/dashboard/api/subscription-requests/${request}`,
+    needs: 'view',
+    // It is somebody else's.
+    answer: 404,
+  },
+  'POST /dashboard/api/subscription-requests/:id/answer': {
+    path: ({request}) => `/dashboard/api/subscription-requests/${request}/answer`,
+    body: {answer: 'declined'},
+    needs: 'manage',
+    answer: 204,
+  },
   // Last, for it signs the others out.
   'DELETE /v5/webhook': {needs: 'manage', answer: 204},
   'DELETE /dashboard/api/member-sessions': {needs: 'manage', answer: 204},
@@ -242,21 +262,25 @@ describeOnDatabase('who may do what in the dashboard', open => {
     const {id: location} = await person.save();
     const {deliveries} = await (await ask('GET', '/v5/webhook/deliveries?limit=1')).json();
     const email = `m${++count}@shop.example`;
-    await joinBranch(service, {role: 'support', email});
+    const colleague = await joinBranch(service, {role: 'support', email});
+    const wish = {events: ['address.collected'], reason: 'For our routes'};
+    const asked = await colleague.ask('POST', '/dashboard/api/subscription-requests', wish);
+    const {id: request} = await asked.json();
     const {owner} = callers;
     await owner.ask('POST', '/dashboard/api/invitations', {
       email: `i${count}@x.example`,
       role: 'viewer',
     });
     const {invitations} = await (await owner.ask('GET', '/dashboard/api/members')).json();
-    const asked = {kind: 'publishable', label: '', origins: ['https://shop.example']};
-    const {key} = await (await owner.ask('POST', '/dashboard/api/keys', asked)).json();
-    const wanted = {reason: 'The yearly count'};
-    const ordered = await owner.ask('POST', '/dashboard/api/exports/addresses', wanted);
+    const wanted = {kind: 'publishable', label: '', origins: ['https://shop.example']};
+    const {key} = await (await owner.ask('POST', '/dashboard/api/keys', wanted)).json();
+    const why = {reason: 'The yearly count'};
+    const ordered = await owner.ask('POST', '/dashboard/api/exports/addresses', why);
     const {id: order} = await ordered.json();
     const auditOrdered = await owner.ask('POST', '/dashboard/api/exports/audit', {});
     const {id: auditOrder} = await auditOrdered.json();
     return {
+      request,
       order,
       auditOrder,
       location,
@@ -307,7 +331,8 @@ describeOnDatabase('who may do what in the dashboard', open => {
     await owner.ask('PATCH', `/dashboard/api/members/${member}`, {role: 'viewer'});
     await owner.ask('DELETE', `/dashboard/api/members/${member}`);
     const lines = await service.deps.db.query(
-      'SELECT action, actor FROM audit WHERE subject = $1 ORDER BY at, action DESC',
+      `SELECT action, actor FROM audit WHERE subject = $1 AND action LIKE 'member.%'
+       ORDER BY number`,
       [member],
     );
     const actor = await idOf('owner@shop.example');
