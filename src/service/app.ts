@@ -53,6 +53,7 @@ import {docsRoutes} from './operator/docs/routes.js';
 import {keyGuard} from './people/accounts/key-guard.js';
 import type {Secrets} from './people/accounts/secrets.js';
 import {auditRoutes} from './people/audit/audit-routes.js';
+import {accountRoutes} from './people/members/account-routes.js';
 import {keyOrMemberGuard} from './people/members/key-or-member-guard.js';
 import {keyRoutes} from './people/members/key-routes.js';
 import {memberRoutes} from './people/members/member-routes.js';
@@ -208,6 +209,7 @@ export function createApp(given: AppOptions): Hono<Env> {
   app.route('/', courierRoutes({...options, attribution}));
   const {passwords = createPasswords()} = options;
   app.route('/', signInRoutes({...options, passwords}));
+  app.route('/', accountRoutes({...options, passwords}));
   app.route('/', memberRoutes(options));
   app.route('/', auditRoutes({...options, logError}));
   app.route('/', keyRoutes(options));

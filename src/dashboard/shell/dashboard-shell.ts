@@ -124,7 +124,8 @@ export class DashboardShell extends PageElement {
   /** A phone's way on: the pages without a group, and the others behind "More". */
   #renderTabs(): TemplateResult {
     const pages = this.#links();
-    const isMore = this.#page()?.group !== undefined;
+    const {group, isOwn} = this.#page() ?? {};
+    const isMore = group !== undefined || isOwn;
     return html`<nav class="tabs" aria-label="Pages">
         ${pages.filter(({group}) => !group).map(page => this.#renderLink(page, 22, ''))}
         <button popovertarget="more-pages" class=${isMore ? 'here' : ''}>
@@ -135,6 +136,9 @@ export class DashboardShell extends PageElement {
         <nav aria-label="More pages">
           ${pages.filter(({group}) => group).map(page => this.#renderLink(page, 20, 'nav'))}
         </nav>
+        ${this.#pages()
+          .filter(({isOwn}) => isOwn)
+          .map(page => this.#renderLink(page, 20, 'nav'))}
         <button class="nav" @click=${this.#signOut}>${icon(shapes.leave, 20)}Sign out</button>
       </div>`;
   }
@@ -193,8 +197,15 @@ export class DashboardShell extends PageElement {
     const {name} = this.signedIn.member;
     const role = this.branch ? ROLE_NAMES[this.branch.role] : 'No branch';
     return html`<div class="who">
-      <span class="avatar" aria-hidden="true">${initials(name)}</span>
-      <span class="grow"><b class="trunc">${name}</b><small>${role}</small></span>
+      <a
+        class="grow"
+        href=${`${dashboardRoutes.page}/account`}
+        aria-current=${this.#page()?.isOwn ? 'page' : nothing}
+      >
+        <span class="avatar" aria-hidden="true">${initials(name)}</span>
+        <span class="grow"><b class="trunc">${name}</b><small>${role}</small></span>
+        <span class="visually-hidden">Your account</span>
+      </a>
       <button class="btn quiet icon" aria-label="Sign out" @click=${this.#signOut}>
         ${icon(shapes.leave, 17)}
       </button>
@@ -242,7 +253,9 @@ export class DashboardShell extends PageElement {
   /** Those that the member's role lets them see. */
   #links(): readonly Page[] {
     const {branch} = this;
-    return this.#pages().filter(({needs}) => !needs || (branch && isAllowed(branch.role, needs)));
+    return this.#pages().filter(
+      ({needs, isOwn}) => !isOwn && (!needs || (branch && isAllowed(branch.role, needs))),
+    );
   }
 
   #page(): Page | undefined {

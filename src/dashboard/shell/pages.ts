@@ -24,6 +24,8 @@ export type Page = {
   readonly title: string;
   readonly shape: SVGTemplateResult;
   readonly group?: 'Connect' | 'Team';
+  /** Whether it is one's own and no branch's: the person at the end of the sidebar leads to it, and no row. */
+  readonly isOwn?: true;
   /** Whether only a sandbox has it. */
   readonly isSandbox?: true;
   /** What only owners may; absent: everybody sees the page. */
@@ -121,6 +123,14 @@ export const PAGES: readonly Page[] = [
     needs: 'manage',
     load: () => import('../audit/audit-page.js'),
     render: ({ask, query}) => html`<audit-page .ask=${ask} .query=${query}></audit-page>`,
+  },
+  {
+    path: 'account',
+    title: 'Your account',
+    shape: shapes.finger,
+    isOwn: true,
+    load: () => import('../account/account-page.js'),
+    render: ({signedIn}) => html`<account-page .me=${signedIn.member}></account-page>`,
   },
 ];
 

@@ -6,6 +6,8 @@ import {shapes} from '../base/shapes.js';
 
 /** A password field whose letters one may look at. */
 export class SecretField extends PageElement {
+  /** Its input's; another one where a page has two. */
+  @property() fieldId = 'secret';
   @property() label = 'Password';
   @property() autocomplete: 'current-password' | 'new-password' = 'current-password';
   /** Below the field, until there is an error. */
@@ -18,6 +20,10 @@ export class SecretField extends PageElement {
     return this.#input?.value ?? '';
   }
 
+  clear(): void {
+    if (this.#input) this.#input.value = '';
+  }
+
   override focus(): void {
     this.#input?.focus();
   }
@@ -27,18 +33,19 @@ export class SecretField extends PageElement {
   }
 
   protected override render(): TemplateResult {
-    const {error, hint} = this;
+    const {error, hint, fieldId} = this;
+    const wordsId = `${fieldId}-words`;
     return html`<div class="field">
-      <label for="secret">${this.label}</label>
+      <label for=${fieldId}>${this.label}</label>
       <div class="secret">
         <input
           class="input"
-          id="secret"
+          id=${fieldId}
           name="password"
           type=${this.isShown ? 'text' : 'password'}
           autocomplete=${this.autocomplete}
           aria-invalid=${error ? 'true' : nothing}
-          aria-describedby=${error || hint ? 'secret-words' : nothing}
+          aria-describedby=${error || hint ? wordsId : nothing}
         />
         <button
           type="button"
@@ -49,8 +56,8 @@ export class SecretField extends PageElement {
           }}
         >${icon(shapes.eye, 18)}</button>
       </div>
-      ${error ? html`<p class="err" id="secret-words">${error}</p>` : nothing}
-      ${!error && hint ? html`<p class="hint" id="secret-words">${hint}</p>` : nothing}
+      ${error ? html`<p class="err" id=${wordsId}>${error}</p>` : nothing}
+      ${!error && hint ? html`<p class="hint" id=${wordsId}>${hint}</p>` : nothing}
     </div>`;
   }
 }

@@ -1,19 +1,17 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {PasskeyOptions, SignedIn} from '../../contract/dashboard/sign-in.js';
+import type {SignedIn} from '../../contract/dashboard/sign-in.js';
 import {type Failure, toFailure} from '../../contract/failure.js';
-import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {icon, icons} from '../../ui/icons.js';
 import {pinShape} from '../../ui/pin-shape.js';
 import {property, state} from '../../ui/property.js';
-import {createAsk} from '../base/ask.js';
 import {SignedInEvent} from '../base/events.js';
 import {badNote} from '../base/failure-note.js';
-import {failureWords, waitWords} from '../base/failure-words.js';
 import {PageElement} from '../base/page-element.js';
-import {hasPasskeys, usePasskey} from '../base/passkey.js';
+import {hasPasskeys} from '../base/passkey.js';
 import {shapes} from '../base/shapes.js';
 import {SecretField} from './secret-field.js';
 import {streetSide} from './street-side.js';
+import {signInByPasskey, signInByPassword, signInWords} from './ways-in.js';
 
 /** Signing in: a passkey first, a password beside it. */
 export class SignInPage extends PageElement {
@@ -24,8 +22,6 @@ export class SignInPage extends PageElement {
   @state() protected failure: Failure | undefined;
   @state() protected isBusy = false;
   @state() protected hasForgotten = false;
-
-  readonly #ask = createAsk();
 
   protected override firstUpdated(): void {
     document.title = 'Sign in · address-capture';
@@ -103,23 +99,11 @@ export class SignInPage extends PageElement {
     const email = this.querySelector<HTMLInputElement>('#email');
     const secret = this.querySelector('secret-field');
     const password = secret instanceof SecretField ? secret.value : '';
-    const body = {email: email?.value ?? '', password};
-    return this.#signIn(() =>
-      this.#ask({path: dashboardRoutes.password, method: 'POST', body, answer: SignedIn}),
-    );
+    return this.#signIn(() => signInByPassword(email?.value ?? '', password));
   }
 
   #onPasskey(): Promise<void> {
-    return this.#signIn(async () => {
-      const options = await this.#ask({
-        ...{path: dashboardRoutes.passkeyOptions, method: 'POST', body: {}},
-        answer: PasskeyOptions,
-      });
-      const credential = await usePasskey(options);
-      if (!credential) return undefined;
-      const body = {credential};
-      return this.#ask({path: dashboardRoutes.passkey, method: 'POST', body, answer: SignedIn});
-    });
+    return this.#signIn(signInByPasskey);
   }
 
   async #signIn(work: () => Promise<SignedIn | undefined>): Promise<void> {
@@ -138,18 +122,3 @@ export class SignInPage extends PageElement {
 }
 
 customElements.define('sign-in-page', SignInPage);
-
-/** Says how many attempts are left, since the next ones may cost a quarter of an hour. */
-function signInWords(failure: Failure): string {
-  const {code, attemptsLeft, retryAfter, detail} = failure;
-  if (code === 'rate_limited' && retryAfter !== undefined)
-    return `Too many attempts. Wait ${waitWords(retryAfter)}${hasPasskeys() ? ', or use a passkey' : ''}.`;
-  if (attemptsLeft === undefined) return failureWords(failure);
-  const more =
-    attemptsLeft > 2
-      ? ''
-      : attemptsLeft > 0
-        ? ` ${attemptsLeft === 1 ? 'One more try' : 'Two more tries'}, then wait 15 minutes.`
-        : ' Now wait 15 minutes.';
-  return `${detail}${more}`;
-}

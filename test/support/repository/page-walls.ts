@@ -177,12 +177,16 @@ export const pageWalls = wallsOf({
     folders: 'contract ui dashboard/base dashboard/downloads',
     packages: 'lit valibot',
   },
+  'dashboard/account': {
+    folders: 'contract ui dashboard/base dashboard/sign-in',
+    packages: 'lit',
+  },
   'dashboard/keys': {folders: 'contract ui dashboard/base', packages: 'lit valibot'},
   'dashboard/settings': {folders: 'contract ui dashboard/base', packages: 'lit valibot'},
   'dashboard/simulator': {folders: 'contract ui dashboard/base', packages: 'lit'},
   'dashboard/shell': {
     folders:
-      'contract ui dashboard/base dashboard/polling dashboard/sign-in dashboard/overview dashboard/deliveries dashboard/addresses dashboard/webhook dashboard/members dashboard/audit dashboard/keys dashboard/settings dashboard/simulator',
+      'contract ui dashboard/base dashboard/polling dashboard/sign-in dashboard/overview dashboard/deliveries dashboard/addresses dashboard/webhook dashboard/members dashboard/audit dashboard/account dashboard/keys dashboard/settings dashboard/simulator',
     packages: 'lit valibot',
   },
   dashboard: {folders: 'ui dashboard/shell'},

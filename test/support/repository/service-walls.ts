@@ -162,7 +162,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'people/members': {
     folders: 'contract',
     rooms: 'base base/db http people/accounts people/texts',
-    packages: '@simplewebauthn/server hono libphonenumber-js node:*',
+    packages: '@simplewebauthn/server hono libphonenumber-js node:* valibot',
   },
   // By what a person is found whose names and phone are encrypted.
   'people/search': {rooms: 'base base/db people/accounts'},

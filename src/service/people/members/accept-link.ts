@@ -131,7 +131,7 @@ async function chooseWay(
   {password, credential}: AcceptLink,
   linkHash: Uint8Array,
 ): Promise<Way> {
-  if (credential) return {passkey: await verifyNewPasskey(options, credential, linkHash)};
+  if (credential) return {passkey: await verifyNewPasskey(options, credential, {linkHash})};
   if (password !== undefined) return {password: await options.passwords.hash(password)};
   throw badFields([{field: 'password', message: 'Choose a password, or make a passkey.'}]);
 }

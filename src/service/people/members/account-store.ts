@@ -18,6 +18,12 @@ export async function findAccount(db: Queries, id: string): Promise<Account | un
   return account;
 }
 
+/** The same, and other changes of how this account comes in wait until the transaction ends. */
+export async function lockAccount(tx: Queries, id: string): Promise<Account | undefined> {
+  await tx.query('SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [id]);
+  return findAccount(tx, id);
+}
+
 export async function findAccountByEmail(db: Queries, email: string): Promise<Account | undefined> {
   const [account] = await findRows<Account>(db, `${FOUND} WHERE email = $1`, [email]);
   return account;

@@ -15,7 +15,7 @@ export type Passkey = {
 
 /** Of the browser's answer, what the challenge was given for. */
 export type ChallengePurpose = {
-  /** The link by which the passkey is made; absent for a sign-in. */
+  /** The link by which the passkey is made; absent for a sign-in, and for who is signed in. */
   readonly linkHash?: Uint8Array | undefined;
   /** Whose it becomes; absent for a sign-in. */
   readonly accountId?: string | undefined;
@@ -72,6 +72,34 @@ export async function passkeyIds(db: Queries, accountId: string): Promise<readon
     accountId,
   ]);
   return rows.map(({id}) => id);
+}
+
+/** A passkey as its person sees it. */
+export type ListedPasskey = Pick<Passkey, 'id' | 'transports'> & {
+  readonly createdAt: Date;
+  readonly usedAt: Date | undefined;
+};
+
+/** The passkeys of an account, the oldest first. */
+export async function listPasskeys(db: Queries, accountId: string): Promise<ListedPasskey[]> {
+  return findRows(
+    db,
+    `SELECT id, transports, created_at, used_at FROM passkey WHERE account_id = $1
+     ORDER BY created_at, id`,
+    [accountId],
+  );
+}
+
+/** Deletes one passkey of an account; false if it has none with this id. */
+export async function deletePasskey(
+  db: Queries,
+  {id, accountId}: Pick<Passkey, 'id' | 'accountId'>,
+): Promise<boolean> {
+  const rows = await db.query('DELETE FROM passkey WHERE id = $1 AND account_id = $2 RETURNING 1', [
+    id,
+    accountId,
+  ]);
+  return rows.length > 0;
 }
 
 /** Those of before a reset: whoever held one of these devices is out. */

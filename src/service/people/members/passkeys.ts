@@ -13,6 +13,7 @@ import type {Db} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {sha256} from '../accounts/secrets.js';
 import {
+  type ChallengePurpose,
   findPasskey,
   insertChallenge,
   noteUse,
@@ -23,10 +24,13 @@ import {
 
 type PasskeyContext = {readonly db: Db; readonly clock: Clock; readonly publicUrl: string};
 
-/** Whose passkey is to be made, and by which link. */
+/** Who may make a passkey: whoever followed a link, or is signed in to the account. */
+export type MadeBy = {readonly linkHash: Uint8Array} | {readonly accountId: string};
+
+/** Whose passkey is to be made, and by which link; without one, by the account itself. */
 type Maker = {
   readonly accountId: string;
-  readonly linkHash: Uint8Array;
+  readonly linkHash?: Uint8Array;
   readonly name: string;
   readonly email: string;
 };
@@ -52,11 +56,11 @@ export async function newPasskeyOptions(
   return {options: {...options}};
 }
 
-/** The passkey that a browser made by a link; throws 400 for one that it was not asked for. */
+/** The passkey that a browser made; throws 400 for one that it was not asked for, by this link or this account. */
 export async function verifyNewPasskey(
   {db, clock, publicUrl}: PasskeyContext,
   credential: NewCredential,
-  linkHash: Uint8Array,
+  by: MadeBy,
 ): Promise<Passkey> {
   let accountId: string | undefined;
   const verified = await checked<VerifiedRegistrationResponse>(() =>
@@ -64,8 +68,7 @@ export async function verifyNewPasskey(
       response: credential,
       expectedChallenge: async challenge => {
         const purpose = await takeChallenge(db, sha256(challenge), clock());
-        const isHere = purpose?.linkHash && Buffer.from(purpose.linkHash).equals(linkHash);
-        accountId = isHere ? purpose.accountId : undefined;
+        accountId = purpose && isMadeBy(by, purpose) ? purpose.accountId : undefined;
         return accountId !== undefined;
       },
       expectedOrigin: new URL(publicUrl).origin,
@@ -104,7 +107,7 @@ export async function accountByPasskey(
       response: credential,
       expectedChallenge: async challenge => {
         const purpose = await takeChallenge(db, sha256(challenge), clock());
-        return purpose !== undefined && purpose.linkHash === undefined;
+        return purpose !== undefined && purpose.accountId === undefined;
       },
       expectedOrigin: new URL(publicUrl).origin,
       expectedRPID: new URL(publicUrl).hostname,
@@ -118,6 +121,11 @@ export async function accountByPasskey(
     );
   await noteUse(db, {id, counter: verified.authenticationInfo.newCounter, at: clock()});
   return accountId;
+}
+
+function isMadeBy(by: MadeBy, {linkHash, accountId}: ChallengePurpose): boolean {
+  if ('accountId' in by) return linkHash === undefined && accountId === by.accountId;
+  return linkHash !== undefined && Buffer.from(linkHash).equals(by.linkHash);
 }
 
 /** For a passkey that is not known: its challenge is taken all the same. */

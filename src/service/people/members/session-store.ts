@@ -64,6 +64,55 @@ export async function deleteSession(db: Queries, hash: Uint8Array): Promise<void
   await db.query('DELETE FROM member_session WHERE hash = $1', [hash]);
 }
 
+/** Milliseconds for which a session that was replaced still answers what its browser had asked before. */
+const REPLACED = 60_000;
+
+/** Ends a session whose browser has signed in again. */
+export async function replaceSession(db: Queries, hash: Uint8Array, at: Date): Promise<void> {
+  await db.query('UPDATE member_session SET expires_at = least(expires_at, $2) WHERE hash = $1', [
+    hash,
+    new Date(at.getTime() + REPLACED),
+  ]);
+}
+
+/** Whether a session was opened since. */
+export async function isOpenedSince(db: Queries, hash: Uint8Array, since: Date): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM member_session WHERE hash = $1 AND created_at > $2', [
+    hash,
+    since,
+  ]);
+  return rows.length > 0;
+}
+
+/** How many sessions an account has besides this one, without those that were replaced. */
+export async function countOtherSessions(
+  db: Queries,
+  {
+    accountId,
+    except,
+    at,
+  }: {readonly accountId: string; readonly except: Uint8Array; readonly at: Date},
+): Promise<number> {
+  const [row] = await db.query<{count: number}>(
+    `SELECT count(*)::int AS count FROM member_session
+     WHERE account_id = $1 AND hash <> $2 AND expires_at > $3 AND seen_at > $4`,
+    [accountId, except, new Date(at.getTime() + REPLACED), new Date(at.getTime() - IDLE)],
+  );
+  return row?.count ?? 0;
+}
+
+/** Signs an account out everywhere but here. */
+export async function deleteOtherSessions(
+  db: Queries,
+  accountId: string,
+  except: Uint8Array,
+): Promise<void> {
+  await db.query('DELETE FROM member_session WHERE account_id = $1 AND hash <> $2', [
+    accountId,
+    except,
+  ]);
+}
+
 /** Signs an account out everywhere. */
 export async function deleteSessionsOf(db: Queries, accountId: string): Promise<void> {
   await db.query('DELETE FROM member_session WHERE account_id = $1', [accountId]);

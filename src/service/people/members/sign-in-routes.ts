@@ -14,17 +14,17 @@ import {ProblemError} from '../../base/problem-error.js';
 import {randomLetters} from '../../base/random.js';
 import type {Env} from '../../http/env.js';
 import {jsonBody} from '../../http/json-body.js';
-import {writeAudit} from '../accounts/audit.js';
 import {sha256} from '../accounts/secrets.js';
 import type {StoreOptions} from '../accounts/store-options.js';
 import {acceptLink, describeLink, newcomer, openLink} from './accept-link.js';
 import {findAccount, findAccountByEmail} from './account-store.js';
 import {findSignedIn, signedInAccount} from './member-guard.js';
 import {findMemberships} from './member-store.js';
+import {writeOwnAudit} from './own-audit.js';
 import {accountByPasskey, newPasskeyOptions, signInOptions} from './passkeys.js';
 import type {Passwords} from './passwords.js';
 import {giveCookie, refuseOtherOrigins, sessionHash, takeCookie} from './session-cookie.js';
-import {deleteSession, deleteSessionsOf, insertSession} from './session-store.js';
+import {deleteSession, deleteSessionsOf, insertSession, replaceSession} from './session-store.js';
 import {countOpening, countPassword} from './sign-in-limits.js';
 
 export type SignInOptions = StoreOptions & {
@@ -52,14 +52,10 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
   const letIn = async (c: Context<Env>, accountId: string) => {
     const token = randomLetters(random, 43);
     const at = clock();
+    const before = sessionHash(c, options);
     const expires = await db.transaction(async tx => {
-      for (const {id: branchId} of await findMemberships(tx, accountId))
-        await writeAudit(
-          tx,
-          {branchId, actor: accountId, requestId: c.get('requestId')},
-          'member.signed_in',
-          {subjects: [accountId], at},
-        );
+      await writeOwnAudit(tx, c, 'member.signed_in', {accountId, at});
+      if (before) await replaceSession(tx, before, at);
       return insertSession(tx, {hash: sha256(token), accountId, at});
     });
     giveCookie(c, options, {token, expires});

@@ -189,13 +189,16 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'DELETE /dashboard/api/member-sessions': {needs: 'manage', answer: 204},
 };
 
-/** Of the dashboard, but about no branch: sign-in.test.ts asks these. */
+/** Of the dashboard, but about no branch: sign-in.test.ts and account.test.ts ask these. */
 const ABOUT_ONESELF = [
   ...['GET /dashboard/api/session', 'DELETE /dashboard/api/session'],
   ...['DELETE /dashboard/api/sessions', 'POST /dashboard/api/sign-in/password'],
   ...['POST /dashboard/api/sign-in/passkey-options', 'POST /dashboard/api/sign-in/passkey'],
   ...['POST /dashboard/api/links/open', 'POST /dashboard/api/links/passkey-options'],
   'POST /dashboard/api/links/accept',
+  ...['GET /dashboard/api/account', 'POST /dashboard/api/account/passkey-options'],
+  ...['POST /dashboard/api/account/passkeys', 'DELETE /dashboard/api/account/passkeys/:id'],
+  ...['PUT /dashboard/api/account/password', 'DELETE /dashboard/api/account/other-sessions'],
 ];
 
 const CALLERS = [
