@@ -12,6 +12,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'challenges for passkeys after their end': 'Challenges that a passkey signs',
   'orders of files that nobody downloaded':
     'Orders of a file, with what was searched for (encrypted), which nobody downloaded',
+  'tests of listeners': 'Tests of listeners: who sent one, and its status',
   'answered requests for events': 'Requests of members for events, with what for (encrypted)',
   'devices after their end': 'Devices that proved a phone',
   'identities of devices after their end': 'What a device calls itself, as a hash',

@@ -106,6 +106,22 @@ describe('the webhook’s page', () => {
     expect(await support.getByRole('button', {name: 'Send to the owner'}).count()).toBe(1);
   });
 
+  test('lists the tests of before, with who sent them', async () => {
+    await dashboard.ask('POST', '/v5/webhook/test');
+    const page = await dashboard.open('/webhook');
+    const earlier = page.getByRole('region', {name: 'Earlier tests'});
+    const rows = earlier.getByRole('listitem');
+    await earlier.getByText('Server key “demo”').waitFor();
+    const before = await rows.count();
+    await page.getByRole('button', {name: 'Send a test'}).click();
+    await page.getByText(/^in \d+ ms, at/).waitFor();
+    // The last one stands above with its answer.
+    await page.reload();
+    await earlier.getByText('Aisha Wambui').waitFor();
+    expect(await rows.count()).toBe(before + 1);
+    await expectSound(page);
+  });
+
   if (isMatrix)
     test.each(LOOKS)(
       'has nothing that axe finds wrong for who asks and who answers, on %s',

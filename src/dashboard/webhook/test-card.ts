@@ -1,15 +1,20 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {type ListenerTest, ListenerTestsAnswer} from '../../contract/dashboard/listener-test.js';
 import {type Failure, toFailure} from '../../contract/failure.js';
+import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {routes} from '../../contract/routes/routes.js';
 import {WebhookTestAnswer} from '../../contract/webhook/webhook-listener.js';
 import {icon} from '../../ui/icons.js';
 import {property, state} from '../../ui/property.js';
+import {actorWords} from '../base/actor-words.js';
 import type {Ask} from '../base/ask.js';
-import {badNote} from '../base/failure-note.js';
+import {badNote, failureNote} from '../base/failure-note.js';
 import {failureWords} from '../base/failure-words.js';
+import {Loader} from '../base/loader.js';
 import {outcomeWords} from '../base/outcome-words.js';
 import {PageElement} from '../base/page-element.js';
 import {shapes} from '../base/shapes.js';
+import {recordedWords} from '../base/time-words.js';
 
 type Result = WebhookTestAnswer['result'] & {readonly at: Date};
 
@@ -19,12 +24,17 @@ export class TestCard extends PageElement {
   /** Why no test can be sent; empty if it can. */
   @property() hindrance = '';
 
-  @state() protected results: readonly Result[] = [];
+  /** The one that was sent from here. */
+  @state() protected last: Result | undefined;
   @state() protected failure: Failure | undefined;
   @state() protected isBusy = false;
 
+  readonly #tests = new Loader(this, signal =>
+    this.ask({path: dashboardRoutes.listenerTests, answer: ListenerTestsAnswer}, signal),
+  );
+
   protected override render(): TemplateResult {
-    const [last, ...earlier] = this.results;
+    const {last} = this;
     return html`<section class="card" aria-labelledby="test-heading">
         <header>
           <h2 class="grow" id="test-heading">Send a test</h2>
@@ -45,7 +55,7 @@ export class TestCard extends PageElement {
           }
         </div>
       </section>
-      ${earlier.length > 0 ? this.#renderEarlier(earlier) : nothing}`;
+      ${this.#renderEarlier()}`;
   }
 
   #renderLast(result: Result): TemplateResult {
@@ -62,13 +72,21 @@ export class TestCard extends PageElement {
       }`;
   }
 
-  #renderEarlier(earlier: readonly Result[]): TemplateResult {
-    return html`<section class="card" aria-labelledby="earlier-heading">
+  #renderEarlier(): TemplateResult | typeof nothing {
+    const {loaded} = this.#tests;
+    const [newest, ...older] = loaded.value?.tests ?? [];
+    if (!newest) return loaded.at === 'failed' ? failureNote(loaded.failure) : nothing;
+    const isAbove = this.last && isSame(newest, this.last);
+    const earlier = isAbove ? older : [newest, ...older];
+    if (earlier.length === 0) return nothing;
+    return html`<section class="card earlier" aria-labelledby="earlier-heading">
       <header><h2 id="earlier-heading">Earlier tests</h2></header>
-      <ul class="pad">${earlier.map(
-        result => html`<li class="answer">
-          ${badge(result)}<span class="grow">${outcomeWords(result).title}</span>
-          <time class="muted">${clock(result.at)}</time>
+      <ul class="pad tests">${earlier.map(
+        test => html`<li class="answer">
+          ${badge(test)}
+          <span class="grow">${endedWords(test)}
+            <small class="muted">${actorWords(test.actor)}</small></span>
+          <time class="muted num" datetime=${test.at}>${recordedWords(test.at)}</time>
         </li>`,
       )}</ul>
     </section>`;
@@ -85,7 +103,8 @@ export class TestCard extends PageElement {
         answer: WebhookTestAnswer,
       } as const;
       const {result} = await this.ask(question);
-      this.results = [{...result, at: new Date()}, ...this.results];
+      this.last = {...result, at: new Date()};
+      void this.#tests.load();
     } catch (error) {
       this.failure = toFailure(error);
     } finally {
@@ -96,9 +115,23 @@ export class TestCard extends PageElement {
 
 customElements.define('test-card', TestCard);
 
-function badge({status, outcome}: Result): TemplateResult {
+function badge({status, outcome}: Pick<ListenerTest, 'status' | 'outcome'>): TemplateResult {
   const isGood = outcome === 'delivered';
   return html`<span class=${isGood ? 'http' : 'http bad'}>${status ?? '—'}</span>`;
+}
+
+/** Whether a stored test is the one whose answer is shown. */
+function isSame(test: ListenerTest, {outcome, status, milliseconds}: Result): boolean {
+  return test.outcome === outcome && test.status === status && test.milliseconds === milliseconds;
+}
+
+/** "Refused in 198 ms"; a deadline says by itself how long it was. */
+function endedWords(test: ListenerTest): string {
+  const {title} = outcomeWords(test);
+  const {outcome, milliseconds} = test;
+  if (milliseconds === undefined || outcome === 'timed_out' || outcome === 'forbidden')
+    return title;
+  return `${title} in ${milliseconds} ms`;
 }
 
 function clock(at: Date): string {

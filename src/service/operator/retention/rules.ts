@@ -107,6 +107,7 @@ export const rules: readonly Rule[] = [
   aged('evidence', 90 * DAY, 'evidence', 'received_at'),
   aged('idempotency keys of deleted addresses', 30 * DAY, 'gone_key', 'gone_at'),
   aged('attempts of webhooks', 30 * DAY, 'delivery_attempt', 'at'),
+  aged('tests of listeners', 30 * DAY, 'listener_test', 'at'),
   // Dead letters, deliveries to a disabled listener, and those left by a deleted one.
   simple(
     'webhooks that were not delivered',

@@ -166,6 +166,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
   'GET /dashboard/api/settings': {needs: 'view', answer: 200},
   'PATCH /dashboard/api/settings': {body: {presence: true}, needs: 'manage', answer: 200},
+  'GET /dashboard/api/listener-tests': {needs: 'operate', answer: 200},
   'GET /dashboard/api/subscription-requests': {needs: 'view', answer: 200},
   'POST /dashboard/api/subscription-requests': {
     body: {events: ['address.collected'], reason: 'For our routes'},
