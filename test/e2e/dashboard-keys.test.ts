@@ -115,6 +115,15 @@ describe('keys and origins in the dashboard', () => {
     await page.getByText('2 changes are not saved.').waitFor();
     await page.getByRole('button', {name: 'Save'}).click();
     await page.getByText('Saved', {exact: true}).waitFor();
+    const name = page.getByLabel('Shop', {exact: true});
+    const before = await name.inputValue();
+    for (const called of ['Shop of Ana', before]) {
+      await name.fill(called);
+      await page.getByRole('button', {name: 'Save'}).click();
+      // Where one is says so at once.
+      await page.locator('.side .branch').getByText(called, {exact: true}).waitFor();
+      await expect.poll(() => page.title()).toBe(`Settings · ${called}`);
+    }
     await page.reload();
     await expect.poll(() => page.getByLabel('Text messages a day').inputValue()).toBe('40');
   });

@@ -11,8 +11,7 @@ import {laterIcons} from '../../ui/later-icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
 import {ConfirmDialog} from '../base/confirm-dialog.js';
-import {failureNote} from '../base/failure-note.js';
-import {failureWords} from '../base/failure-words.js';
+import {didNotLoad, failureNote} from '../base/failure-note.js';
 import {Loader} from '../base/loader.js';
 import {PageElement} from '../base/page-element.js';
 import type {CurrentBranch} from '../base/session.js';
@@ -91,14 +90,7 @@ export class OneAddress extends PageElement {
         'Nothing of it is left but the line in the audit.',
       );
     if (loaded.at === 'failed')
-      return html`<div class="card empty">
-        ${icon(shapes.triangle, 28)}
-        <h1>The address did not load</h1>
-        <p>${failureWords(loaded.failure)}</p>
-        <div class="row">
-          <button class="btn primary" @click=${() => this.#looked.load()}>Try again</button>
-        </div>
-      </div>`;
+      return didNotLoad('The address', loaded.failure, () => this.#looked.load(), {isPage: true});
     const {value} = loaded;
     if (value === null)
       return this.#renderInstead(

@@ -1,3 +1,4 @@
+import type {BranchSettings} from '../../contract/dashboard/settings.js';
 import type {SignedIn} from '../../contract/dashboard/sign-in.js';
 import type {WebhookHealth} from '../../contract/webhook/webhook-listener.js';
 
@@ -35,11 +36,21 @@ export class RequestsKnownEvent extends Event {
   }
 }
 
+/** The settings of the branch that is looked at were saved, its name and country with them. */
+export class SettingsSavedEvent extends Event {
+  readonly settings: BranchSettings;
+  constructor(settings: BranchSettings) {
+    super('settings-saved', {bubbles: true});
+    this.settings = settings;
+  }
+}
+
 declare global {
   interface HTMLElementEventMap {
     'signed-in': SignedInEvent;
     'signed-out': SignedOutEvent;
     'health-known': HealthKnownEvent;
+    'settings-saved': SettingsSavedEvent;
     'requests-known': RequestsKnownEvent;
   }
 }

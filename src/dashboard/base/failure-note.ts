@@ -14,15 +14,17 @@ export function badNote(words: string): TemplateResult {
   return html`<p class="note bad">${icon(icons.bang, 17)}<span>${words}</span></p>`;
 }
 
-/** Stands where something would, had it loaded; `title` is what did not: "The members". */
+/** Stands where something would, had it loaded; `title` is what did not: "The members". `isPage`: all of the page. */
 export function didNotLoad(
   title: string,
   failure: Pick<Failure, 'code' | 'detail'>,
   onAgain: () => void,
+  {isPage = false}: {readonly isPage?: boolean} = {},
 ): TemplateResult {
+  const words = `${title} did not load`;
   return html`<div class="card empty">
     ${icon(shapes.triangle, 28)}
-    <h2>${title} did not load</h2>
+    ${isPage ? html`<h1>${words}</h1>` : html`<h2>${words}</h2>`}
     <p>${failureWords(failure)}</p>
     <div class="row"><button class="btn primary" @click=${onAgain}>Try again</button></div>
   </div>`;

@@ -6,6 +6,7 @@ import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
+import {SettingsSavedEvent} from '../base/events.js';
 import {failureWords} from '../base/failure-words.js';
 import {PageElement} from '../base/page-element.js';
 import {changedIn, changeOf, type Draft, type DraftErrors, draftOf} from './draft.js';
@@ -140,6 +141,7 @@ export class SettingsForm extends PageElement {
       const typed = Object.entries(this.draft).filter(([name, value]) => value !== sent.get(name));
       this.draft = {...draftOf(this.settings), ...Object.fromEntries(typed)};
       this.isSaved = true;
+      this.dispatchEvent(new SettingsSavedEvent(this.settings));
     } catch (error) {
       this.failure = toFailure(error);
     } finally {

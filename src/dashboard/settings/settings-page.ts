@@ -4,6 +4,7 @@ import {BranchSettings} from '../../contract/dashboard/settings.js';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {property} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
+import type {SettingsSavedEvent} from '../base/events.js';
 import {didNotLoad} from '../base/failure-note.js';
 import {Loader} from '../base/loader.js';
 import {PageElement} from '../base/page-element.js';
@@ -29,6 +30,10 @@ export class SettingsPage extends PageElement {
       ${this.#renderBody(mayChange)}`;
   }
 
+  #onSaved({settings}: SettingsSavedEvent): void {
+    this.#settings.replace(settings);
+  }
+
   #renderBody(mayChange: boolean): TemplateResult | typeof nothing {
     const {loaded} = this.#settings;
     if (loaded.at === 'failed')
@@ -36,7 +41,11 @@ export class SettingsPage extends PageElement {
     if (!loaded.value) return nothing;
     const settings = loaded.value;
     return mayChange
-      ? html`<settings-form .ask=${this.ask} .settings=${settings}></settings-form>`
+      ? html`<settings-form
+          .ask=${this.ask}
+          .settings=${settings}
+          @settings-saved=${this.#onSaved}
+        ></settings-form>`
       : html`<dl class="settings">${SETTINGS.map(setting => fact(setting, settings))}</dl>`;
   }
 }

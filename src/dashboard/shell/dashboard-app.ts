@@ -5,10 +5,10 @@ import {type Failure, toFailure} from '../../contract/failure.js';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {state} from '../../ui/property.js';
 import {createAsk} from '../base/ask.js';
-import type {SignedInEvent} from '../base/events.js';
+import type {SettingsSavedEvent, SignedInEvent} from '../base/events.js';
 import {failureWords} from '../base/failure-words.js';
 import {PageElement} from '../base/page-element.js';
-import {recall, remember} from '../base/session.js';
+import {type CurrentBranch, recall, remember} from '../base/session.js';
 import '../sign-in/join-page.js';
 import '../sign-in/sign-in-page.js';
 import './dashboard-shell.js';
@@ -67,7 +67,7 @@ export class DashboardApp extends PageElement {
     if (this.path === 'join')
       return html`<join-page .token=${this.#linkToken} .signedIn=${signedIn}></join-page>`;
     if (!signedIn) return html`<sign-in-page></sign-in-page>`;
-    const branch = signedIn.branches.find(({id}) => id === this.branchId) ?? signedIn.branches[0];
+    const branch = this.#branchOf(signedIn);
     return html`<dashboard-shell
       .signedIn=${signedIn}
       .branch=${branch}
@@ -75,6 +75,7 @@ export class DashboardApp extends PageElement {
       .query=${this.query}
       .theme=${this.theme}
       @theme-turned=${this.#turnTheme}
+      @settings-saved=${this.#onSettingsSaved}
       @branch-chosen=${(event: CustomEvent<string>) => this.#chooseBranch(event.detail)}
     ></dashboard-shell>`;
   }
@@ -119,6 +120,11 @@ export class DashboardApp extends PageElement {
     this.query = location.search;
   }
 
+  /** The branch that is looked at: the one that was chosen last, if it is still the member's. */
+  #branchOf({branches}: SignedIn): CurrentBranch | undefined {
+    return branches.find(({id}) => id === this.branchId) ?? branches[0];
+  }
+
   #chooseBranch(id: string): void {
     this.branchId = id;
     remember('branch', id);
@@ -127,6 +133,17 @@ export class DashboardApp extends PageElement {
   readonly #turnTheme = (): void => {
     this.theme = this.theme === 'dark' ? 'light' : 'dark';
     remember('theme', this.theme);
+  };
+
+  readonly #onSettingsSaved = ({settings}: SettingsSavedEvent): void => {
+    if (this.visitor.at !== 'in') return;
+    const {signedIn} = this.visitor;
+    const {name, country} = settings;
+    const changed = this.#branchOf(signedIn);
+    const branches = signedIn.branches.map(branch =>
+      branch === changed ? {...branch, name, country} : branch,
+    );
+    this.visitor = {at: 'in', signedIn: {...signedIn, branches}};
   };
 
   readonly #onPopState = (): void => {
