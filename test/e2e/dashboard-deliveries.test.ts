@@ -1,4 +1,5 @@
 import type {BrowserContextOptions, Page} from 'playwright-core';
+import * as v from 'valibot';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {isMatrix} from '../support/matrix.js';
 import {answerWith, listenWith, type TestListener} from '../support/webhooks/listeners.js';
@@ -51,6 +52,15 @@ describe('the deliveries of the dashboard', () => {
     await ask('PUT', '/v5/webhook', {body: {url: `${listener.url}/hook`}});
     const id = await save();
     await rowOf(page, id).getByText('Delivered').waitFor();
+    const {location} = v.parse(
+      v.object({location: v.object({title: v.string()})}),
+      await ask('GET', `/v5/locations/${id}`),
+    );
+    await rowOf(page, id).getByText(location.title, {exact: true}).waitFor();
+    await rowOf(page, id).click();
+    const link = page.locator('delivery-detail').getByRole('link', {name: location.title});
+    expect(await link.getAttribute('href')).toBe(`/dashboard/addresses/${id}`);
+    await page.keyboard.press('Escape');
     await page.getByText('Live', {exact: true}).waitFor();
   });
 

@@ -93,6 +93,8 @@ export const Delivery = v.object({
   id: Id,
   event_type: EventType,
   location_id: Id,
+  /** The title of the address, to members of the dashboard alone; absent once it is deleted. */
+  location_title: v.optional(v.string()),
   /** Absent for `address.collected`. */
   address_verification_id: v.optional(Id),
   /** Present if the event is a change of status. */

@@ -1,5 +1,6 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {type Failure, toFailure} from '../../contract/failure.js';
+import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {routes} from '../../contract/routes/routes.js';
 import {type Delivery, SendAgainAnswer} from '../../contract/webhook/webhook-listener.js';
 import {icon, icons} from '../../ui/icons.js';
@@ -96,10 +97,10 @@ export class DeliveryDetail extends PageElement {
   }
 
   #renderFacts(): TemplateResult {
-    const {id, event_type, location_id, address_verification_id, created_at} = this.delivery;
+    const {id, event_type, address_verification_id, created_at} = this.delivery;
     const facts: readonly (readonly [string, TemplateResult | string | undefined])[] = [
       ['Event', html`<code>${event_type}</code>`],
-      ['Address', html`<code>${location_id}</code>`],
+      ['Address', this.#renderAddress()],
       ['Window', address_verification_id && html`<code>${address_verification_id}</code>`],
       ['webhook-id', html`<code>${id}</code>`],
       ['Queued', momentWords(created_at)],
@@ -110,6 +111,14 @@ export class DeliveryDetail extends PageElement {
     <p class="hint">
       Each attempt sends the event as the address stands by then; what was sent is not kept, only its answer.
     </p>`;
+  }
+
+  /** A link to the address while it is there. */
+  #renderAddress(): TemplateResult {
+    const {location_id, location_title} = this.delivery;
+    if (location_title === undefined) return html`<code>${location_id}</code>`;
+    return html`<a class="link" href=${`${dashboardRoutes.page}/addresses/${location_id}`}>${location_title}</a>
+      <br /><code>${location_id}</code>`;
   }
 
   #renderAdvice(): TemplateResult | typeof nothing {

@@ -36,7 +36,7 @@ export class DeliveryList extends PageElement {
   }
 
   #renderRow(delivery: Delivery, isStop: boolean): TemplateResult {
-    const {id, state, location_id, created_at} = delivery;
+    const {id, state, location_id, location_title, created_at} = delivery;
     const {title, tone} = STATES[state];
     return html`<li>
       <a
@@ -47,8 +47,12 @@ export class DeliveryList extends PageElement {
         aria-current=${id === this.open ? 'true' : nothing}
       >
         <span class=${`status ${tone}`}>${mark(state)}<span>${title}</span></span>
-        <span class="what trunc"><b>${eventWords(delivery)}</b>
-          <span class="muted mono">${location_id}</span></span>
+        <span class="what">
+          <b class="trunc">${location_title ?? html`<span class="mono">${location_id}</span>`}</b>
+          <span class="muted trunc">${eventWords(delivery)}${
+            location_title === undefined ? nothing : html` <span class="mono">${location_id}</span>`
+          }</span>
+        </span>
         <span class="last">${lastWords(delivery)} <small>${attemptWords(delivery)}</small></span>
         <time datetime=${created_at}>${timeWords(created_at)}</time>
       </a>

@@ -1,8 +1,10 @@
+import type {Context} from 'hono';
 import {Hono} from 'hono';
 import {routes} from '../../contract/routes/routes.js';
 import {
   type DeliveriesAnswer,
   DeliveriesQuery,
+  type Delivery,
   type DeliveryAnswer,
   SendAgain,
   type SendAgainAnswer,
@@ -15,10 +17,11 @@ import {idInPath} from '../http/id-in-path.js';
 import {jsonBody} from '../http/json-body.js';
 import {parseQuery} from '../http/parse-query.js';
 import type {StoreOptions} from '../people/accounts/store-options.js';
-import {branchGuard} from '../people/members/member-guard.js';
+import {asksAsMember, branchGuard} from '../people/members/member-guard.js';
 import {findDeliveries, findDelivery} from './deliveries/find-deliveries.js';
 import {findHealth} from './deliveries/find-health.js';
 import {sendAllAgain, sendOneAgain} from './deliveries/send-again.js';
+import {withTitles} from './with-titles.js';
 
 type DeliveryOptions = StoreOptions & {
   readonly environment: Environment;
@@ -30,6 +33,10 @@ export function deliveryRoutes(options: DeliveryOptions): Hono<Env> {
   const {db, clock, secrets} = options;
   const view = branchGuard(options, 'view');
   const operate = branchGuard(options, 'operate');
+  /** A server's log of its deliveries needs no addresses; members read them in the list of addresses as well. */
+  const titled = async (c: Context<Env>, deliveries: Delivery[]): Promise<Delivery[]> =>
+    asksAsMember(c) ? withTitles(db, c.get('branch').id, deliveries) : deliveries;
+
   return new Hono<Env>()
     .get(routes.webhookHealth, view, async c => {
       const answer: WebhookHealth = await findHealth(db, c.get('branch').id);
@@ -39,7 +46,7 @@ export function deliveryRoutes(options: DeliveryOptions): Hono<Env> {
       const {state, before, limit} = parseQuery(c, DeliveriesQuery);
       const branchId = c.get('branch').id;
       const about = {branchId, at: clock(), most: limit, state, before};
-      const deliveries = await findDeliveries(db, secrets, about);
+      const deliveries = await titled(c, await findDeliveries(db, secrets, about));
       const last = deliveries.length === limit ? deliveries.at(-1) : undefined;
       const answer: DeliveriesAnswer = {deliveries, ...(last && {before: last.id})};
       return c.json(answer);
@@ -49,7 +56,8 @@ export function deliveryRoutes(options: DeliveryOptions): Hono<Env> {
       const branchId = c.get('branch').id;
       const delivery = await findDelivery(db, secrets, {branchId, eventId, at: clock()});
       if (!delivery) throw noSuchDelivery();
-      const answer: DeliveryAnswer = {delivery};
+      const [found = delivery] = await titled(c, [delivery]);
+      const answer: DeliveryAnswer = {delivery: found};
       return c.json(answer);
     })
     .post(routes.sendDeliveryAgain(':id'), operate, async c => {

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import {beforeEach, describe, expect, it} from 'vitest';
-import {DeliveriesAnswer} from '../../../src/contract/webhook/webhook-listener.js';
+import {DeliveriesAnswer, DeliveryAnswer} from '../../../src/contract/webhook/webhook-listener.js';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {sweep} from '../../../src/service/operator/retention/sweep.js';
 import {describeOnDatabase} from '../../support/databases/databases.js';
-import {server} from '../../support/service/callers.js';
+import {type Caller, openPage, server} from '../../support/service/callers.js';
+import {joinBranch} from '../../support/service/members.js';
 import {startService, type TestService} from '../../support/service/service.js';
 import {
   answered,
@@ -270,5 +271,27 @@ describeOnDatabase('deliveries', open => {
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({errors: [{field: 'since'}]});
     }
+  });
+
+  it('say the title of their address to members alone, and none of a deleted one', async () => {
+    await db.query('DELETE FROM account');
+    const viewer = await joinBranch(service, {role: 'viewer'});
+    const page = await openPage(service, {phone: '+598 99 123 456'});
+    const {id, title} = await page.save();
+    const titlesOf = async (ask: Caller['ask']) => {
+      const answer = await ask('GET', '/v5/webhook/deliveries');
+      const {deliveries} = v.parse(DeliveriesAnswer, await answer.json());
+      const delivery = deliveries.find(({location_id}) => location_id === id);
+      const path = `/v5/webhook/deliveries/${delivery?.id}`;
+      const one = v.parse(DeliveryAnswer, await (await ask('GET', path)).json());
+      return [delivery?.location_title, one.delivery.location_title];
+    };
+    expect(title).toBeTruthy();
+    expect(await titlesOf(viewer.ask)).toEqual([title, title]);
+    expect(await titlesOf(server(service).ask)).toEqual([undefined, undefined]);
+    await listener.deliver();
+    expect((await server(service).ask('DELETE', `/v5/locations/${id}`)).status).toBe(204);
+    const left = await viewer.ask('GET', '/v5/webhook/deliveries');
+    expect(await left.text()).not.toContain(title);
   });
 });

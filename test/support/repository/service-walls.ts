@@ -240,7 +240,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   webhooks: {
     folders: 'contract',
     rooms:
-      'base base/db http people/accounts people/members people/audit verification/events webhooks/listeners webhooks/notifications webhooks/deliveries',
+      'base base/db http people/accounts people/members people/locations people/audit verification/events webhooks/listeners webhooks/notifications webhooks/deliveries',
     packages: 'hono',
   },
   // What members who may not change the listener ask its owners for.

@@ -161,6 +161,8 @@ export const SCHEMAS = {
   }),
   Delivery: described(Delivery, 'An event for the listener, with all attempts to deliver it.', {
     id: 'The id of the event, a ULID, sent as `webhook-id` in each attempt.',
+    location_title:
+      'Only to members of the dashboard: the title of the address, while it is there.',
     status: 'Present if the event is a status change.',
     next_attempt_at: 'Present while it waits; an earlier event of the same address is sent first.',
   }),

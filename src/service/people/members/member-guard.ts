@@ -60,10 +60,13 @@ export function branchGuard(options: MemberGuardOptions, permission: Permission)
   const ofServer = serverGuard(options);
   const ofMember = memberGuard(options, permission);
   return createMiddleware<Env>((c, next) =>
-    c.req.header(BRANCH_HEADER) && !c.req.header('Authorization')
-      ? ofMember(c, next)
-      : ofServer(c, next),
+    asksAsMember(c) ? ofMember(c, next) : ofServer(c, next),
   );
+}
+
+/** Whether a request that `branchGuard` takes is a member's, and not the customer's server's. */
+export function asksAsMember(c: Context<Env>): boolean {
+  return c.req.header(BRANCH_HEADER) !== undefined && !c.req.header('Authorization');
 }
 
 /** The account that is signed in; throws 401 if none is, and 403 to pages of other origins. */
