@@ -64,6 +64,8 @@ export const matrix: readonly Step[] = [
       runVitest('e2e', {
         ...options,
         parameters: [
+          // One file at a time: what draws streets and a dozen elements at once takes both processors.
+          '--maxWorkers=1',
           'nothing-lost',
           'map-gestures',
           'hundred-mounts',

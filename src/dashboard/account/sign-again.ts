@@ -4,10 +4,10 @@ import {type Failure, toFailure} from '../../contract/failure.js';
 import {icon} from '../../ui/icons.js';
 import {property, state} from '../../ui/property.js';
 import {SignedInEvent} from '../base/events.js';
-import {badNote} from '../base/failure-note.js';
 import {PageElement} from '../base/page-element.js';
 import {hasPasskeys} from '../base/passkey.js';
 import {shapes} from '../base/shapes.js';
+import {badNote} from '../loading/failure-note.js';
 import {SecretField} from '../sign-in/secret-field.js';
 import {signInByPasskey, signInByPassword, signInWords} from '../sign-in/ways-in.js';
 

@@ -10,10 +10,10 @@ import {icon} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
-import {didNotLoad} from '../base/failure-note.js';
-import {failureWords} from '../base/failure-words.js';
-import {Loader} from '../base/loader.js';
 import {PageElement} from '../base/page-element.js';
+import {didNotLoad} from '../loading/failure-note.js';
+import {failureWords} from '../loading/failure-words.js';
+import {Loader} from '../loading/loader.js';
 import {addressCard} from './address-card.js';
 import {createAddressMap, type MarkedMap} from './create-address-map.js';
 import {

@@ -12,14 +12,15 @@ import {property, state} from '../../ui/property.js';
 import type {AddressMap} from '../address-map/address-map.js';
 import type {AddressChosenEvent, PlaceChosenEvent} from '../address-map/map-events.js';
 import type {Ask} from '../base/ask.js';
-import {didNotLoad, failureNote} from '../base/failure-note.js';
-import {Loader} from '../base/loader.js';
 import {PageElement} from '../base/page-element.js';
 import {shapes} from '../base/shapes.js';
+import {bonesOf} from '../loading/bones.js';
+import {didNotLoad, failureNote} from '../loading/failure-note.js';
+import {Loader} from '../loading/loader.js';
 import {addressHref, addressRows, listHref} from './address-rows.js';
 import {createRowChoice} from './choose-row.js';
 import {ExportDialog} from './export-dialog.js';
-import {bones, emptyList, searchForm, statusFilters, viewSwitch} from './list-parts.js';
+import {emptyList, searchForm, statusFilters, viewSwitch} from './list-parts.js';
 import {MapChoice} from './map-choice.js';
 
 /** The addresses that are listed; `before` is where the next page begins. */
@@ -189,7 +190,7 @@ export class AddressesList extends PageElement {
     if (loaded.at === 'failed')
       return didNotLoad('The addresses', loaded.failure, () => this.#list.load());
     const {value} = loaded;
-    if (!value) return loaded.at === 'loading' && loaded.isSlow ? bones() : nothing;
+    if (!value) return bonesOf(loaded, 'address');
     if (value.shown.length === 0) return emptyList(Object.keys(this.#filter).length > 0);
     return html`<div aria-busy=${loaded.at === 'loading' ? 'true' : nothing}>${addressRows(value.shown, this.#map.isShown ? this.chosen?.id : undefined)}</div>
       ${failureNote(this.failure)}

@@ -5,8 +5,8 @@ import {routes} from '../../contract/routes/routes.js';
 import {icon, icons} from '../../ui/icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
-import {failureNote} from '../base/failure-note.js';
 import {PageElement} from '../base/page-element.js';
+import {failureNote} from '../loading/failure-note.js';
 import {
   changedIn,
   changeOf,

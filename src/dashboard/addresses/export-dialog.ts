@@ -12,9 +12,9 @@ import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
-import {failureNote} from '../base/failure-note.js';
 import {PageElement} from '../base/page-element.js';
 import {download} from '../downloads/download.js';
+import {failureNote} from '../loading/failure-note.js';
 
 /** Says how many addresses an owner is about to download, asks why, and has the browser save them. */
 export class ExportDialog extends PageElement {

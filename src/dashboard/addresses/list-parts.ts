@@ -80,10 +80,3 @@ export function emptyList(isFiltered: boolean): TemplateResult {
     <div class="row"><a class="btn primary" href="/docs/page.md" target="_blank">How a page asks for it</a></div>
   </div>`;
 }
-
-/** Rows that are still to come. */
-export function bones(): TemplateResult {
-  return html`<div class="card rows" aria-hidden="true">${['62%', '48%', '70%', '55%', '66%'].map(
-    width => html`<div class="address"><svg class="bone" width=${width} height="12"></svg></div>`,
-  )}</div>`;
-}

@@ -11,12 +11,13 @@ import {laterIcons} from '../../ui/later-icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
 import {ConfirmDialog} from '../base/confirm-dialog.js';
-import {didNotLoad, failureNote} from '../base/failure-note.js';
-import {Loader} from '../base/loader.js';
 import {PageElement} from '../base/page-element.js';
 import type {CurrentBranch} from '../base/session.js';
 import {shapes} from '../base/shapes.js';
 import {STATUS_MARKS, statusMark} from '../base/status-marks.js';
+import {bonesOf} from '../loading/bones.js';
+import {didNotLoad, failureNote} from '../loading/failure-note.js';
+import {Loader} from '../loading/loader.js';
 import type {Address} from './address-words.js';
 import {ChangeDialog} from './change-dialog.js';
 import {evidenceCard} from './evidence-card.js';
@@ -82,7 +83,7 @@ export class OneAddress extends PageElement {
       ${this.#renderBody()}`;
   }
 
-  #renderBody(): TemplateResult | typeof nothing {
+  #renderBody(): TemplateResult {
     const {loaded} = this.#looked;
     if (this.isGone)
       return this.#renderInstead(
@@ -97,7 +98,8 @@ export class OneAddress extends PageElement {
         'There is no such address',
         'It may have been deleted, or belong to another branch.',
       );
-    if (!value || value.address.id !== this.addressId) return nothing;
+    if (!value || value.address.id !== this.addressId)
+      return html`<h1 class="visually-hidden">Address</h1>${bonesOf(loaded)}`;
     return this.#renderAddress(value);
   }
 

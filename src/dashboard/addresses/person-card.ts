@@ -5,10 +5,10 @@ import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {icon} from '../../ui/icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
-import {failureNote} from '../base/failure-note.js';
 import {PageElement} from '../base/page-element.js';
 import {shapes} from '../base/shapes.js';
 import {timeWords} from '../base/time-words.js';
+import {failureNote} from '../loading/failure-note.js';
 
 /** The phone of an address was revealed, and the audit has a line of it. */
 export class PhoneRevealedEvent extends Event {

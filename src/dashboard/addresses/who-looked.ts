@@ -5,10 +5,10 @@ import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {property} from '../../ui/property.js';
 import {actorWords} from '../base/actor-words.js';
 import type {Ask} from '../base/ask.js';
-import {failureWords} from '../base/failure-words.js';
-import {Loader} from '../base/loader.js';
 import {PageElement} from '../base/page-element.js';
 import {timeWords} from '../base/time-words.js';
+import {failureWords} from '../loading/failure-words.js';
+import {Loader} from '../loading/loader.js';
 
 /** What was done to an address, as it is said after a name. */
 const DEEDS: Partial<Readonly<Record<Access, string>>> = {

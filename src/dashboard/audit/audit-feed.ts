@@ -3,7 +3,7 @@ import {AuditAnswer} from '../../contract/dashboard/audit.js';
 import {type Failure, toFailure} from '../../contract/failure.js';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import type {Ask} from '../base/ask.js';
-import {Loader} from '../base/loader.js';
+import {Loader} from '../loading/loader.js';
 import {askedFor, type Filter} from './audit-filter.js';
 
 /** What its page looks for. */

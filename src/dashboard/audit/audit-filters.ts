@@ -8,10 +8,10 @@ import {icon, icons} from '../../ui/icons.js';
 import {property, state} from '../../ui/property.js';
 import {actorWords} from '../base/actor-words.js';
 import type {Ask} from '../base/ask.js';
-import {failureNote} from '../base/failure-note.js';
 import {PageElement} from '../base/page-element.js';
 import {shapes} from '../base/shapes.js';
 import {download} from '../downloads/download.js';
+import {failureNote} from '../loading/failure-note.js';
 import {GROUP_WORDS} from './access-words.js';
 import {askedFor, auditHref, type Filter} from './audit-filter.js';
 

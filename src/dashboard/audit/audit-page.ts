@@ -5,10 +5,11 @@ import {icon} from '../../ui/icons.js';
 import {property} from '../../ui/property.js';
 import {actorWords} from '../base/actor-words.js';
 import type {Ask} from '../base/ask.js';
-import {didNotLoad, failureNote} from '../base/failure-note.js';
 import {PageElement} from '../base/page-element.js';
 import {shapes} from '../base/shapes.js';
 import {recordedWords} from '../base/time-words.js';
+import {bonesOf} from '../loading/bones.js';
+import {didNotLoad, failureNote} from '../loading/failure-note.js';
 import {ACCESS_WORDS, aboutOf} from './access-words.js';
 import {AuditFeed} from './audit-feed.js';
 import {auditHref, type Filter, filterOf} from './audit-filter.js';
@@ -47,8 +48,7 @@ export class AuditPage extends PageElement {
     const {loaded, shown, moreFailure, isLoadingMore} = this.#feed;
     if (loaded.at === 'failed')
       return didNotLoad('The audit', loaded.failure, () => this.#feed.restart());
-    if (loaded.at === 'loading' || !shown)
-      return loaded.at === 'loading' && loaded.isSlow ? bones() : nothing;
+    if (loaded.at === 'loading' || !shown) return bonesOf(loaded);
     const {lines, before} = shown;
     if (lines.length === 0) return noLines(this.#filter);
     return html`<div class="card audit" tabindex="-1">
@@ -113,11 +113,4 @@ function noLines(filter: Filter): TemplateResult {
         : html`<div class="row"><a class="btn" href=${auditHref({})}>Show all lines</a></div>`
     }
   </div>`;
-}
-
-/** Lines that are still to come. */
-function bones(): TemplateResult {
-  return html`<div class="card audit-bones" aria-hidden="true">${['62%', '48%', '70%', '55%'].map(
-    width => html`<div><svg class="bone" width=${width} height="12"></svg></div>`,
-  )}</div>`;
 }

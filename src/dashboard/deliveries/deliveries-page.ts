@@ -6,10 +6,11 @@ import {DeliveryState} from '../../contract/webhook/webhook-listener.js';
 import {icon, icons} from '../../ui/icons.js';
 import {property} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
-import {didNotLoad} from '../base/failure-note.js';
 import {PageElement} from '../base/page-element.js';
 import type {CurrentBranch} from '../base/session.js';
-import {bones, emptyList, filters, staleNote} from './deliveries-parts.js';
+import {bones} from '../loading/bones.js';
+import {didNotLoad} from '../loading/failure-note.js';
+import {emptyList, filters, staleNote} from './deliveries-parts.js';
 import {DeliveryDetail} from './delivery-detail.js';
 import {DeliveryFeed} from './delivery-feed.js';
 import {DeliveryList} from './delivery-list.js';
@@ -104,7 +105,7 @@ export class DeliveriesPage extends PageElement {
       return didNotLoad('The deliveries', failure ?? {code: 'network_error', detail: ''}, () =>
         this.#feed.again(),
       );
-    if (!rows) return isSlow ? bones() : nothing;
+    if (!rows) return isSlow ? bones('delivery') : nothing;
     const news = rows.next?.count ?? 0;
     return html`<div class="list">
       <div class="news" role="status">${

@@ -90,10 +90,3 @@ const EMPTY: Readonly<Record<DeliveryState, {readonly title: string; readonly te
     text: 'What your listener takes stands here for 30 days.',
   },
 };
-
-/** Rows that are still to come. */
-export function bones(): TemplateResult {
-  return html`<div class="card rows" aria-hidden="true">${['62%', '48%', '70%', '55%', '66%'].map(
-    width => html`<div class="delivery"><svg class="bone" width=${width} height="12"></svg></div>`,
-  )}</div>`;
-}

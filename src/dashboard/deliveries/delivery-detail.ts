@@ -7,12 +7,12 @@ import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
-import {badNote, failureNote} from '../base/failure-note.js';
 import {mark} from '../base/marks.js';
 import {outcomeWords} from '../base/outcome-words.js';
 import {PageElement} from '../base/page-element.js';
 import {shapes} from '../base/shapes.js';
 import {momentWords} from '../base/time-words.js';
+import {badNote, failureNote} from '../loading/failure-note.js';
 import {
   countWords,
   eventTitle,

@@ -10,7 +10,7 @@ import {
 } from '../../contract/webhook/webhook-listener.js';
 import type {Ask} from '../base/ask.js';
 import {HealthKnownEvent} from '../base/events.js';
-import {Poll} from '../base/poll.js';
+import {Poll} from '../loading/poll.js';
 import {mergePage, type Rows} from './merge-page.js';
 
 /** What its page looks at. */

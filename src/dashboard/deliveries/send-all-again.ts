@@ -8,9 +8,9 @@ import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
 import {ConfirmDialog} from '../base/confirm-dialog.js';
 import {countUpTo} from '../base/count-words.js';
-import {failureNote} from '../base/failure-note.js';
 import {PageElement} from '../base/page-element.js';
 import {sinceWords} from '../base/time-words.js';
+import {failureNote} from '../loading/failure-note.js';
 import {SentAgainEvent} from './delivery-detail.js';
 
 /** How many dead letters there are, and the button that sends all of them again. */

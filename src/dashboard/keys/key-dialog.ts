@@ -4,8 +4,8 @@ import {type Failure, toFailure} from '../../contract/failure.js';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
-import {failureNote} from '../base/failure-note.js';
 import {PageElement} from '../base/page-element.js';
+import {failureNote} from '../loading/failure-note.js';
 import {KEY_KINDS} from './key-words.js';
 
 /** A key was made, whose secret is to be shown once. */

@@ -10,9 +10,10 @@ import {laterIcons} from '../../ui/later-icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
 import {ConfirmDialog, type Deed} from '../base/confirm-dialog.js';
-import {didNotLoad, failureNote} from '../base/failure-note.js';
-import {Loader} from '../base/loader.js';
 import {PageElement} from '../base/page-element.js';
+import {bonesOf} from '../loading/bones.js';
+import {didNotLoad, failureNote} from '../loading/failure-note.js';
+import {Loader} from '../loading/loader.js';
 import '../base/secret-shown.js';
 import type {CurrentBranch} from '../base/session.js';
 import {shapes} from '../base/shapes.js';
@@ -87,7 +88,7 @@ export class KeysPage extends PageElement {
     const {loaded} = this.#keys;
     if (!loaded.value && loaded.at === 'failed')
       return didNotLoad('The keys', loaded.failure, () => this.#keys.load());
-    if (!loaded.value) return nothing;
+    if (!loaded.value) return bonesOf(loaded);
     if (loaded.value.length === 0)
       return html`<div class="card empty">
         ${icon(shapes.key, 28)}

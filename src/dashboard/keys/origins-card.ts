@@ -6,9 +6,9 @@ import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {icon, icons} from '../../ui/icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
-import {failureWords} from '../base/failure-words.js';
 import {PageElement} from '../base/page-element.js';
 import {shapes} from '../base/shapes.js';
+import {failureWords} from '../loading/failure-words.js';
 import {keyName} from './key-words.js';
 
 /** Somebody wants to remove an origin from a key. */

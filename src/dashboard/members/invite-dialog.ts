@@ -5,9 +5,9 @@ import {type Failure, toFailure} from '../../contract/failure.js';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
-import {failureNote} from '../base/failure-note.js';
 import {PageElement} from '../base/page-element.js';
 import {ROLE_NAMES} from '../base/role-words.js';
+import {failureNote} from '../loading/failure-note.js';
 
 /** A link was made for somebody, who is to be given it. */
 export class LinkMadeEvent extends Event {

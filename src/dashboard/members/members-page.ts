@@ -15,11 +15,12 @@ import {laterIcons} from '../../ui/later-icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask, Question} from '../base/ask.js';
 import {ConfirmDialog, type Deed} from '../base/confirm-dialog.js';
-import {didNotLoad, failureNote} from '../base/failure-note.js';
 import {initials} from '../base/initials.js';
-import {Loader} from '../base/loader.js';
 import {PageElement} from '../base/page-element.js';
 import {ROLE_NAMES} from '../base/role-words.js';
+import {bonesOf} from '../loading/bones.js';
+import {didNotLoad, failureNote} from '../loading/failure-note.js';
+import {Loader} from '../loading/loader.js';
 import '../base/secret-shown.js';
 import type {CurrentBranch} from '../base/session.js';
 import {shapes} from '../base/shapes.js';
@@ -86,7 +87,7 @@ export class MembersPage extends PageElement {
     const {loaded} = this.#members;
     if (!loaded.value && loaded.at === 'failed')
       return didNotLoad('The members', loaded.failure, () => this.#members.load());
-    if (!loaded.value) return nothing;
+    if (!loaded.value) return bonesOf(loaded);
     const {members, invitations} = loaded.value;
     return html`<div class="card scrolls" tabindex="0" role="region" aria-label="Members">
       <table class="table">

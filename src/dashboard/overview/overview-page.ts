@@ -4,11 +4,11 @@ import {Overview, OverviewWindows, PERIODS} from '../../contract/dashboard/overv
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {property} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
-import {didNotLoad, failureNote} from '../base/failure-note.js';
-import {Loader} from '../base/loader.js';
 import {PageElement} from '../base/page-element.js';
 import type {CurrentBranch} from '../base/session.js';
 import {momentWords} from '../base/time-words.js';
+import {didNotLoad, failureNote} from '../loading/failure-note.js';
+import {Loader} from '../loading/loader.js';
 import './first-day.js';
 import './outcome-chart.js';
 import {latelyCard, stepsCard, takenCard} from './overview-cards.js';

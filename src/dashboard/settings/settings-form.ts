@@ -7,8 +7,8 @@ import {laterIcons} from '../../ui/later-icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
 import {SettingsSavedEvent} from '../base/events.js';
-import {failureWords} from '../base/failure-words.js';
 import {PageElement} from '../base/page-element.js';
+import {failureWords} from '../loading/failure-words.js';
 import {changedIn, changeOf, type Draft, type DraftErrors, draftOf} from './draft.js';
 import {SETTINGS, type SettingWords} from './setting-words.js';
 

@@ -5,10 +5,11 @@ import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {property} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
 import type {SettingsSavedEvent} from '../base/events.js';
-import {didNotLoad} from '../base/failure-note.js';
-import {Loader} from '../base/loader.js';
 import {PageElement} from '../base/page-element.js';
 import type {CurrentBranch} from '../base/session.js';
+import {bonesOf} from '../loading/bones.js';
+import {didNotLoad} from '../loading/failure-note.js';
+import {Loader} from '../loading/loader.js';
 import {SETTINGS, type SettingWords} from './setting-words.js';
 import './settings-form.js';
 
@@ -38,7 +39,7 @@ export class SettingsPage extends PageElement {
     const {loaded} = this.#settings;
     if (loaded.at === 'failed')
       return didNotLoad('The settings', loaded.failure, () => this.#settings.load());
-    if (!loaded.value) return nothing;
+    if (!loaded.value) return bonesOf(loaded);
     const settings = loaded.value;
     return mayChange
       ? html`<settings-form

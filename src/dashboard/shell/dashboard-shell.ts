@@ -17,7 +17,7 @@ import {PageElement} from '../base/page-element.js';
 import {ROLE_NAMES} from '../base/role-words.js';
 import type {CurrentBranch} from '../base/session.js';
 import {shapes} from '../base/shapes.js';
-import {Polled} from '../polling/polled.js';
+import {Polled} from '../loading/polled.js';
 import {findAddress} from './find-address.js';
 import {listenerAlert} from './listener-alert.js';
 import {PAGES, type Page, pageOf} from './pages.js';

@@ -2,8 +2,8 @@ import {PasskeyOptions, SignedIn} from '../../contract/dashboard/sign-in.js';
 import type {Failure} from '../../contract/failure.js';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {createAsk} from '../base/ask.js';
-import {failureWords, waitWords} from '../base/failure-words.js';
 import {hasPasskeys, usePasskey} from '../base/passkey.js';
+import {failureWords, waitWords} from '../loading/failure-words.js';
 
 const ask = createAsk();
 

@@ -5,10 +5,10 @@ import {ClockAnswer} from '../../contract/verification/simulator.js';
 import {icon, icons} from '../../ui/icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
-import {failureWords} from '../base/failure-words.js';
-import {Loader} from '../base/loader.js';
 import {PageElement} from '../base/page-element.js';
 import {momentWords} from '../base/time-words.js';
+import {failureWords} from '../loading/failure-words.js';
+import {Loader} from '../loading/loader.js';
 
 const STEPS = [
   ['+1 hour', 'PT1H'],

@@ -3,11 +3,11 @@ import {routes} from '../../contract/routes/routes.js';
 import {DeliveriesAnswer, type Delivery} from '../../contract/webhook/webhook-listener.js';
 import {property} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
-import {failureWords} from '../base/failure-words.js';
-import {Loader} from '../base/loader.js';
 import {PageElement} from '../base/page-element.js';
 import {STATUS_MARKS} from '../base/status-marks.js';
 import {timeWords} from '../base/time-words.js';
+import {failureWords} from '../loading/failure-words.js';
+import {Loader} from '../loading/loader.js';
 
 /** How many are shown. */
 const MOST = 6;

@@ -4,11 +4,11 @@ import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {icon} from '../../ui/icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
-import {failureWords} from '../base/failure-words.js';
-import {Loader} from '../base/loader.js';
 import {PageElement} from '../base/page-element.js';
 import {shapes} from '../base/shapes.js';
 import {timeWords} from '../base/time-words.js';
+import {failureWords} from '../loading/failure-words.js';
+import {Loader} from '../loading/loader.js';
 
 type Kept = OutboxAnswer['texts'][number];
 

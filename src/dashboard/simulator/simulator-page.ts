@@ -11,12 +11,13 @@ import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
-import {didNotLoad} from '../base/failure-note.js';
-import {failureWords} from '../base/failure-words.js';
-import {Loader} from '../base/loader.js';
 import {PageElement} from '../base/page-element.js';
 import type {CurrentBranch} from '../base/session.js';
 import {STATUS_MARKS, statusMark} from '../base/status-marks.js';
+import {bonesOf} from '../loading/bones.js';
+import {didNotLoad} from '../loading/failure-note.js';
+import {failureWords} from '../loading/failure-words.js';
+import {Loader} from '../loading/loader.js';
 import './clock-card.js';
 import './heard-card.js';
 import './outbox-card.js';
@@ -80,7 +81,7 @@ export class SimulatorPage extends PageElement {
     const {loaded} = this.#locations;
     if (!loaded.value && loaded.at === 'failed')
       return didNotLoad('The addresses', loaded.failure, () => this.#locations.load());
-    if (!loaded.value) return nothing;
+    if (!loaded.value) return bonesOf(loaded);
     const chosen = this.#chosen;
     if (!chosen)
       return html`<div class="card empty">

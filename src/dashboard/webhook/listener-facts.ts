@@ -19,7 +19,7 @@ export class ListenerFacts extends PageElement {
         <h2>No listener yet</h2>
         <p>An owner enters the URL of your server here. Until then, nothing is sent.</p>
       </div>`;
-    const made = new Date(webhook.secret_made_at).toLocaleDateString('en', {
+    const made = new Date(webhook.secret_made_at).toLocaleDateString('en-GB', {
       ...({day: 'numeric', month: 'short', year: 'numeric'} as const),
     });
     const facts: readonly (readonly [string, string | TemplateResult])[] = [

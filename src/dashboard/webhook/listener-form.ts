@@ -11,8 +11,8 @@ import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
-import {failureWords} from '../base/failure-words.js';
 import {PageElement} from '../base/page-element.js';
+import {failureWords} from '../loading/failure-words.js';
 import '../base/secret-shown.js';
 import {changeOf, countChanges, type Draft, draftOf, isMoved, rebased, withUrl} from './draft.js';
 import {EVENTS, PAYLOADS} from './payload-words.js';
@@ -287,9 +287,13 @@ function isChecked({target}: Event): boolean {
 }
 
 function day(time: string): string {
-  return new Date(time).toLocaleDateString('en', {day: 'numeric', month: 'long', year: 'numeric'});
+  return new Date(time).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
 }
 
 function moment(time: string): string {
-  return new Date(time).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'});
+  return new Date(time).toLocaleString('en-GB', {dateStyle: 'medium', timeStyle: 'short'});
 }

@@ -9,10 +9,10 @@ import {type Failure, toFailure} from '../../contract/failure.js';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
-import {failureNote} from '../base/failure-note.js';
 import {initials} from '../base/initials.js';
 import {PageElement} from '../base/page-element.js';
 import {recordedWords} from '../base/time-words.js';
+import {failureNote} from '../loading/failure-note.js';
 import {RequestsChangedEvent, requestedWords} from './request-words.js';
 
 /** What members ask an owner for, each with what to do about it; nothing while nobody asks. */

@@ -8,13 +8,13 @@ import {icon} from '../../ui/icons.js';
 import {property, state} from '../../ui/property.js';
 import {actorWords} from '../base/actor-words.js';
 import type {Ask} from '../base/ask.js';
-import {badNote, failureNote} from '../base/failure-note.js';
-import {failureWords} from '../base/failure-words.js';
-import {Loader} from '../base/loader.js';
 import {outcomeWords} from '../base/outcome-words.js';
 import {PageElement} from '../base/page-element.js';
 import {shapes} from '../base/shapes.js';
 import {recordedWords} from '../base/time-words.js';
+import {badNote, failureNote} from '../loading/failure-note.js';
+import {failureWords} from '../loading/failure-words.js';
+import {Loader} from '../loading/loader.js';
 
 type Result = WebhookTestAnswer['result'] & {readonly at: Date};
 

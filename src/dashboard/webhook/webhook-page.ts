@@ -10,11 +10,12 @@ import {laterIcons} from '../../ui/later-icons.js';
 import {property} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
 import {RequestsKnownEvent} from '../base/events.js';
-import {didNotLoad} from '../base/failure-note.js';
-import {Loader} from '../base/loader.js';
 import {PageElement} from '../base/page-element.js';
 import type {CurrentBranch} from '../base/session.js';
-import {Polled} from '../polling/polled.js';
+import {bonesOf} from '../loading/bones.js';
+import {didNotLoad} from '../loading/failure-note.js';
+import {Loader} from '../loading/loader.js';
+import {Polled} from '../loading/polled.js';
 import './ask-owner.js';
 import './listener-facts.js';
 import type {ListenerChangedEvent} from './listener-form.js';
@@ -69,7 +70,7 @@ export class WebhookPage extends PageElement {
     const {loaded} = this.#listener;
     if (loaded.at === 'failed')
       return didNotLoad('The listener', loaded.failure, () => this.#listener.load());
-    if (loaded.at === 'loading' && !loaded.value) return loaded.isSlow ? bones() : nothing;
+    if (loaded.at === 'loading' && !loaded.value) return bonesOf(loaded);
     const webhook = loaded.value ?? undefined;
     const known = this.#requests.value;
     return html`${
@@ -136,12 +137,4 @@ function statePill({on, off}: WebhookDetails): TemplateResult {
 
 function hindranceOf(webhook: WebhookDetails | undefined): string {
   return webhook ? '' : 'Enter your listener’s URL and save it first.';
-}
-
-function bones(): TemplateResult {
-  return html`<div class="with-side" aria-hidden="true">
-    <div class="section">${['40%', '100%', '60%', '100%', '80%'].map(
-      width => html`<svg class="bone" width=${width} height="12"></svg>`,
-    )}</div>
-  </div>`;
 }

@@ -148,45 +148,57 @@ export const pageWalls = wallsOf({
   react: {folders: 'element', packages: 'react'},
   // The customer's dashboard: what each page needs, the pages, and the frame round them.
   'dashboard/base': {folders: 'contract wire ui', packages: 'lit valibot'},
-  // What is asked again and again, and kept.
-  'dashboard/polling': {folders: 'contract dashboard/base', packages: 'lit'},
+  // What is asked for, once or again and again, and what stands in its place until it is there.
+  'dashboard/loading': {folders: 'contract ui dashboard/base', packages: 'lit'},
   // Files that the browser saves.
   'dashboard/downloads': {},
-  'dashboard/sign-in': {folders: 'contract ui dashboard/base', packages: 'lit'},
+  'dashboard/sign-in': {folders: 'contract ui dashboard/base dashboard/loading', packages: 'lit'},
   'dashboard/overview': {
-    folders: 'contract contract/dashboard ui dashboard/base',
+    folders: 'contract contract/dashboard ui dashboard/base dashboard/loading',
     packages: 'lit valibot',
   },
-  'dashboard/deliveries': {folders: 'contract ui dashboard/base', packages: 'lit valibot'},
+  'dashboard/deliveries': {
+    folders: 'contract ui dashboard/base dashboard/loading',
+    packages: 'lit valibot',
+  },
   // Loads when the map is first shown.
   'dashboard/address-map': {
-    folders: 'contract geo gesture map ui dashboard/base',
+    folders: 'contract geo gesture map ui dashboard/base dashboard/loading',
     packages: 'lit',
   },
   'dashboard/addresses': {
     folders:
-      'contract contract/address contract/dashboard geo ui dashboard/base dashboard/downloads dashboard/address-map',
+      'contract contract/address contract/dashboard geo ui dashboard/base dashboard/loading dashboard/downloads dashboard/address-map',
     packages: 'lit valibot',
   },
   'dashboard/webhook': {
-    folders: 'contract ui dashboard/base dashboard/polling',
+    folders: 'contract ui dashboard/base dashboard/loading',
     packages: 'lit valibot',
   },
-  'dashboard/members': {folders: 'contract ui dashboard/base', packages: 'lit valibot'},
+  'dashboard/members': {
+    folders: 'contract ui dashboard/base dashboard/loading',
+    packages: 'lit valibot',
+  },
   'dashboard/audit': {
-    folders: 'contract ui dashboard/base dashboard/downloads',
+    folders: 'contract ui dashboard/base dashboard/loading dashboard/downloads',
     packages: 'lit valibot',
   },
   'dashboard/account': {
-    folders: 'contract ui dashboard/base dashboard/sign-in',
+    folders: 'contract ui dashboard/base dashboard/loading dashboard/sign-in',
     packages: 'lit',
   },
-  'dashboard/keys': {folders: 'contract ui dashboard/base', packages: 'lit valibot'},
-  'dashboard/settings': {folders: 'contract ui dashboard/base', packages: 'lit valibot'},
-  'dashboard/simulator': {folders: 'contract ui dashboard/base', packages: 'lit'},
+  'dashboard/keys': {
+    folders: 'contract ui dashboard/base dashboard/loading',
+    packages: 'lit valibot',
+  },
+  'dashboard/settings': {
+    folders: 'contract ui dashboard/base dashboard/loading',
+    packages: 'lit valibot',
+  },
+  'dashboard/simulator': {folders: 'contract ui dashboard/base dashboard/loading', packages: 'lit'},
   'dashboard/shell': {
     folders:
-      'contract ui dashboard/base dashboard/polling dashboard/sign-in dashboard/overview dashboard/deliveries dashboard/addresses dashboard/webhook dashboard/members dashboard/audit dashboard/account dashboard/keys dashboard/settings dashboard/simulator',
+      'contract ui dashboard/base dashboard/loading dashboard/sign-in dashboard/overview dashboard/deliveries dashboard/addresses dashboard/webhook dashboard/members dashboard/audit dashboard/account dashboard/keys dashboard/settings dashboard/simulator',
     packages: 'lit valibot',
   },
   dashboard: {folders: 'ui dashboard/shell'},

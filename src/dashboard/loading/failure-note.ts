@@ -1,8 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Failure} from '../../contract/failure.js';
 import {icon, icons} from '../../ui/icons.js';
+import {shapes} from '../base/shapes.js';
 import {failureWords} from './failure-words.js';
-import {shapes} from './shapes.js';
 
 /** Says why what was asked for did not happen; nothing while it has not failed. */
 export function failureNote(failure: Failure | undefined): TemplateResult {

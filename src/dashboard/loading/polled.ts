@@ -1,7 +1,7 @@
 import type {ReactiveControllerHost} from 'lit';
 import {type Failure, toFailure} from '../../contract/failure.js';
 import {SignedOutEvent} from '../base/events.js';
-import {Poll} from '../base/poll.js';
+import {Poll} from './poll.js';
 
 type Host = ReactiveControllerHost & EventTarget;
 
