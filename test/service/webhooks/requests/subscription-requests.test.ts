@@ -178,7 +178,12 @@ describeOnDatabase('a request for events', open => {
     await listen({payload: 'v3', events: ['address.collected']});
     const sent = await Promise.all([ask(viewer), ask(viewer), ask(viewer)]);
     expect(sent.map(({status}) => status).sort()).toEqual([201, 409, 409]);
-    const answers = await Promise.all([answer('subscribed'), answer('declined')]);
+    // Both owners see it before either answers.
+    const {id} = await first(owner);
+    const path = dashboardRoutes.subscriptionAnswer(id);
+    const answers = await Promise.all(
+      ['subscribed', 'declined'].map(said => owner.ask('POST', path, {answer: said})),
+    );
     expect(answers.map(({status}) => status).sort()).toEqual([204, 404]);
   });
 
