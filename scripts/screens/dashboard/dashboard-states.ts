@@ -27,6 +27,7 @@ const PATHS = {
   settings: 'settings',
   members: 'members',
   audit: 'audit',
+  account: 'account',
 } as const;
 
 /** All that a page asks for, but who is signed in. */
@@ -50,7 +51,9 @@ export const dashboardStates: readonly DashboardState[] = [
   {name: 'join-used', branch: 'filled', path: 'join#used-already', isSignedOut: true},
   ...Object.entries(PATHS).flatMap(([name, path]): readonly DashboardState[] => [
     {name, branch: 'filled', path},
-    ...(name === 'address' ? [] : [{name: `${name}-empty`, branch: 'empty' as const, path}]),
+    ...(name === 'address' || name === 'account'
+      ? []
+      : [{name: `${name}-empty`, branch: 'empty' as const, path}]),
     {
       ...{name: `${name}-loading`, branch: 'filled', path},
       before: page => page.route(ANSWERS, () => {}),
