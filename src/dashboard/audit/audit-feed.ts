@@ -1,9 +1,8 @@
-import type {ReactiveControllerHost} from 'lit';
 import {AuditAnswer} from '../../contract/dashboard/audit.js';
 import {type Failure, toFailure} from '../../contract/failure.js';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import type {Ask} from '../base/ask.js';
-import {Loader} from '../loading/loader.js';
+import {Loader, type LoaderHost} from '../loading/loader.js';
 import {askedFor, type Filter} from './audit-filter.js';
 
 /** What its page looks for. */
@@ -14,7 +13,7 @@ export type Sought = {
 
 /** The lines that a page looks at: the newest, and further ones below. */
 export class AuditFeed {
-  readonly #host: ReactiveControllerHost;
+  readonly #host: LoaderHost;
   readonly #look: () => Sought;
   readonly #first: Loader<AuditAnswer>;
   #shown: AuditAnswer | undefined;
@@ -23,7 +22,7 @@ export class AuditFeed {
   moreFailure: Failure | undefined;
   isLoadingMore = false;
 
-  constructor(host: ReactiveControllerHost, look: () => Sought) {
+  constructor(host: LoaderHost, look: () => Sought) {
     this.#host = host;
     this.#look = look;
     this.#first = new Loader(host, async signal => {

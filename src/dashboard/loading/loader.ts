@@ -1,5 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {type Failure, toFailure} from '../../contract/failure.js';
+import {SignedOutEvent} from '../base/events.js';
 import {Poll} from './poll.js';
 
 /** What is loaded: nothing yet, a value, or why there is none. A value stays while it is loaded again. */
@@ -7,6 +8,9 @@ export type Loaded<Value> =
   | {readonly at: 'loading'; readonly value?: Value; readonly isSlow: boolean}
   | {readonly at: 'ready'; readonly value: Value}
   | {readonly at: 'failed'; readonly failure: Failure; readonly value?: Value};
+
+/** An element, which shows what is loaded. */
+export type LoaderHost = ReactiveControllerHost & EventTarget;
 
 /** Milliseconds after which waiting is shown; a quicker answer only flickers. */
 const SLOW = 300;
@@ -18,14 +22,14 @@ const SLOW = 300;
  * until the answer is there or long in coming.
  */
 export class Loader<Value> implements ReactiveController {
-  readonly #host: ReactiveControllerHost;
+  readonly #host: LoaderHost;
   readonly #load: (signal: AbortSignal) => Promise<Value>;
   readonly #poll: Poll | undefined;
   #loaded: Loaded<Value> = {at: 'loading', isSlow: false};
   #running: AbortController | undefined;
 
   constructor(
-    host: ReactiveControllerHost,
+    host: LoaderHost,
     load: (signal: AbortSignal) => Promise<Value>,
     {pause}: {readonly pause?: number} = {},
   ) {
@@ -66,10 +70,21 @@ export class Loader<Value> implements ReactiveController {
       const value = await this.#load(signal);
       if (!signal.aborted) this.#set({at: 'ready', value});
     } catch (error) {
-      if (!signal.aborted) this.#set({at: 'failed', failure: toFailure(error), ...kept});
+      if (signal.aborted) return;
+      const failure = toFailure(error);
+      this.#set({at: 'failed', failure, ...kept});
+      // Nobody asked, so nobody is told in words; but nothing of the page works any longer.
+      if (this.#poll && failure.code === 'unauthenticated')
+        this.#host.dispatchEvent(new SignedOutEvent());
     } finally {
       clearTimeout(slow);
     }
+  }
+
+  /** Loads anew what has nothing in common with what was loaded before. */
+  restart(): void {
+    this.#set({at: 'loading', isSlow: false});
+    void this.load();
   }
 
   /** What an answer to something else said meanwhile. */

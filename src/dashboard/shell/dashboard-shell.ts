@@ -17,7 +17,7 @@ import {PageElement} from '../base/page-element.js';
 import {ROLE_NAMES} from '../base/role-words.js';
 import type {CurrentBranch} from '../base/session.js';
 import {shapes} from '../base/shapes.js';
-import {Polled} from '../loading/polled.js';
+import {Loader} from '../loading/loader.js';
 import {findAddress} from './find-address.js';
 import {listenerAlert} from './listener-alert.js';
 import {PAGES, type Page, pageOf} from './pages.js';
@@ -40,25 +40,20 @@ export class DashboardShell extends PageElement {
 
   #ask: Ask = createAsk();
   /** What the branch's listener has not taken, as every page says it. */
-  readonly #health = new Polled<WebhookHealth>(this, {
-    ask: signal =>
+  readonly #health = new Loader<WebhookHealth | undefined>(
+    this,
+    async signal =>
       this.branch && this.#ask({path: routes.webhookHealth, answer: WebhookHealth}, signal),
-    pause: PAUSE,
-  });
+    {pause: PAUSE},
+  );
   /** How many requests for events wait for this owner. */
-  readonly #requests = new Polled<number>(this, {
-    ask: signal => {
-      const {branch} = this;
-      return branch && isAllowed(branch.role, 'manage') ? this.#countRequests(signal) : undefined;
-    },
-    pause: PAUSE,
-  });
+  readonly #requests = new Loader(this, signal => this.#countRequests(signal), {pause: PAUSE});
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('branch')) {
       this.#ask = createAsk(this.branch?.id);
       if (this.hasUpdated && changed.get('branch')?.id !== this.branch?.id)
-        for (const polled of [this.#health, this.#requests]) polled.restart();
+        for (const loader of [this.#health, this.#requests]) loader.restart();
     }
     const page = this.#page();
     if (page && changed.has('path')) void this.#load(page);
@@ -112,7 +107,7 @@ export class DashboardShell extends PageElement {
         @health-known=${this.#onHealth}
         @requests-known=${this.#onRequests}
       >
-        ${listenerAlert(this.#health.value, {
+        ${listenerAlert(this.#health.loaded.value, {
           isOnDeliveries: this.#page()?.path === 'deliveries',
         })}
         ${this.#renderPage()}
@@ -177,15 +172,17 @@ export class DashboardShell extends PageElement {
 
   /** How many dead letters the deliveries have, and how many requests wait on the webhook's page. */
   #renderBadge(path: string): TemplateResult | typeof nothing {
-    if (path === 'deliveries') return badge(this.#health.value?.dead, 'bad', 'dead letters');
-    if (path === 'webhook') return badge(this.#requests.value, 'asks', 'requests of colleagues');
+    if (path === 'deliveries') return badge(this.#health.loaded.value?.dead, 'bad', 'dead letters');
+    if (path === 'webhook')
+      return badge(this.#requests.loaded.value, 'asks', 'requests of colleagues');
     return nothing;
   }
 
-  readonly #onHealth = ({health}: HealthKnownEvent): void => this.#health.know(health);
-  readonly #onRequests = ({count}: RequestsKnownEvent): void => this.#requests.know(count);
+  readonly #onHealth = ({health}: HealthKnownEvent): void => this.#health.replace(health);
+  readonly #onRequests = ({count}: RequestsKnownEvent): void => this.#requests.replace(count);
 
-  async #countRequests(signal: AbortSignal): Promise<number> {
+  async #countRequests(signal: AbortSignal): Promise<number | undefined> {
+    if (!this.branch || !isAllowed(this.branch.role, 'manage')) return undefined;
     const question = {
       path: dashboardRoutes.subscriptionRequests,
       answer: SubscriptionRequestsAnswer,

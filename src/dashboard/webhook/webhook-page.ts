@@ -15,7 +15,6 @@ import type {CurrentBranch} from '../base/session.js';
 import {bonesOf} from '../loading/bones.js';
 import {didNotLoad} from '../loading/failure-note.js';
 import {Loader} from '../loading/loader.js';
-import {Polled} from '../loading/polled.js';
 import './ask-owner.js';
 import './listener-facts.js';
 import type {ListenerChangedEvent} from './listener-form.js';
@@ -35,17 +34,7 @@ export class WebhookPage extends PageElement {
   readonly #listener = new Loader(this, signal => this.#find(signal));
 
   /** To an owner the open ones of the branch, to all others their own. */
-  readonly #requests = new Polled<SubscriptionRequestsAnswer>(this, {
-    ask: signal =>
-      this.ask(
-        {path: dashboardRoutes.subscriptionRequests, answer: SubscriptionRequestsAnswer},
-        signal,
-      ),
-    pause: PAUSE,
-    onKnown: ({requests}) => {
-      if (this.#mayChange) this.dispatchEvent(new RequestsKnownEvent(requests.length));
-    },
-  });
+  readonly #requests = new Loader(this, signal => this.#findRequests(signal), {pause: PAUSE});
 
   get #mayChange(): boolean {
     return isAllowed(this.branch.role, 'manage');
@@ -72,7 +61,7 @@ export class WebhookPage extends PageElement {
       return didNotLoad('The listener', loaded.failure, () => this.#listener.load());
     if (loaded.at === 'loading' && !loaded.value) return bonesOf(loaded);
     const webhook = loaded.value ?? undefined;
-    const known = this.#requests.value;
+    const known = this.#requests.loaded.value;
     return html`${
       mayChange
         ? html`<open-requests
@@ -112,7 +101,14 @@ export class WebhookPage extends PageElement {
   }
 
   async #onRequests({isSubscribed}: RequestsChangedEvent): Promise<void> {
-    await Promise.all([this.#requests.again(), isSubscribed && this.#listener.load()]);
+    await Promise.all([this.#requests.load(), isSubscribed && this.#listener.load()]);
+  }
+
+  async #findRequests(signal: AbortSignal): Promise<SubscriptionRequestsAnswer> {
+    const {subscriptionRequests: path} = dashboardRoutes;
+    const known = await this.ask({path, answer: SubscriptionRequestsAnswer}, signal);
+    if (this.#mayChange) this.dispatchEvent(new RequestsKnownEvent(known.requests.length));
+    return known;
   }
 
   /** Null for a branch without a listener. */
