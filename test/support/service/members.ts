@@ -1,8 +1,9 @@
 import type {Role} from '../../../src/contract/dashboard/role.js';
 import {BRANCH_HEADER, dashboardRoutes} from '../../../src/contract/routes/dashboard-routes.js';
+import type {Db} from '../../../src/service/base/db/db.js';
 import {makeLink} from '../../../src/service/people/members/make-link.js';
 import type {Caller} from './callers.js';
-import type {TestService} from './service.js';
+import {startService, type TestService} from './service.js';
 
 /** The password of every member of a test. */
 export const PASSWORD = 'a gate of blue iron';
@@ -61,4 +62,13 @@ export async function joinBranch(
   });
   if (!response.ok) throw new Error(await response.text());
   return page;
+}
+
+/** A service without anything of the test before, and the owner of its shop, signed in. */
+export async function startWithOwner(
+  db: Db,
+): Promise<{readonly service: TestService; readonly owner: DashboardPage}> {
+  await db.script('DELETE FROM branch; DELETE FROM account; DELETE FROM rate_limit');
+  const service = await startService(db);
+  return {service, owner: await joinBranch(service, {role: 'owner'})};
 }

@@ -3,8 +3,8 @@ import type {LocationsAnswer} from '../../../../src/contract/address/location-li
 import type {AddressCounts} from '../../../../src/contract/dashboard/address-counts.js';
 import {dashboardRoutes} from '../../../../src/contract/routes/dashboard-routes.js';
 import {migrate} from '../../../../src/service/base/db/migrate.js';
-import {migrations} from '../../../../src/service/base/db/migrations/index.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
+import {migrateBefore} from '../../../support/databases/migrate-before.js';
 import {openPage, type PageCaller, server} from '../../../support/service/callers.js';
 import {type DashboardPage, joinBranch} from '../../../support/service/members.js';
 import {startService, type TestService} from '../../../support/service/service.js';
@@ -74,16 +74,8 @@ describeOnDatabase('the counts of addresses', open => {
 
   it('are right of windows from before there were any counts', async () => {
     const {db} = service.deps;
-    await db.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-    const at = migrations.findIndex(({name}) => name === '091-address-search');
-    await migrate(db, migrations.slice(0, at));
+    await migrateBefore(db, '091-address-search');
     await db.script(`
-      INSERT INTO branch (id, name, country, created_at) VALUES ('b', 'Shop', 'UY', now());
-      INSERT INTO person (branch_id, id, provisional, phone_hash, phone, created_at)
-        VALUES ('b', 'p', false, '\\x00', '\\x00', now());
-      INSERT INTO location (branch_id, id, person_id, user_id, session_id, slug_hash, slug_version,
-                            street_name, lat, lon, point_source, created_at)
-        VALUES ('b', 'l', 'p', 'p', 's', '\\x00', 1, 'Colonia', 0, 0, 'map', now());
       INSERT INTO verification_window (branch_id, id, location_id, number, mode, status, score, source,
                                        opened_at, closes_at)
         SELECT 'b', 'w' || number, 'l', number, mode, status, 0, 'address_creation', now(), now()

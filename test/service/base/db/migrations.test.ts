@@ -1,21 +1,13 @@
 import {expect, it} from 'vitest';
 import {migrate} from '../../../../src/service/base/db/migrate.js';
-import {migrations} from '../../../../src/service/base/db/migrations/index.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
+import {migrateBefore} from '../../../support/databases/migrate-before.js';
 
 describeOnDatabase('the steps of the schema', open => {
   it('carry over what was queued before deliveries were ordered', async () => {
     const db = await open();
-    await db.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-    const at = migrations.findIndex(({name}) => name === '062-ordered-deliveries');
-    await migrate(db, migrations.slice(0, at));
+    const left = await migrateBefore(db, '062-ordered-deliveries');
     await db.script(`
-      INSERT INTO branch (id, name, country, created_at) VALUES ('b', 'Shop', 'UY', now());
-      INSERT INTO person (branch_id, id, provisional, phone_hash, phone, created_at)
-        VALUES ('b', 'p', false, '\\x00', '\\x00', now());
-      INSERT INTO location (branch_id, id, person_id, user_id, session_id, slug_hash, slug_version,
-                            street_name, lat, lon, point_source, created_at)
-        VALUES ('b', 'l', 'p', 'p', 's', '\\x00', 1, 'Colonia', 0, 0, 'map', now());
       INSERT INTO publishable_key (hash, id, label, branch_id, origins, created_at)
         VALUES ('\\x00', 'k', '', 'b', '{}', now());
       INSERT INTO session (hash, id, branch_id, person_id, key_hash, proof, app_name, app_version,
@@ -26,7 +18,7 @@ describeOnDatabase('the steps of the schema', open => {
         FROM unnest(ARRAY['in_progress', 'verified']) AS status;
       INSERT INTO delivery (branch_id, event_id, due_at, tries)
         VALUES ('b', 'everified', now(), 0), ('b', 'ein_progress', now(), 3)`);
-    expect(await migrate(db)).toEqual(migrations.slice(at).map(({name}) => name));
+    expect(await migrate(db)).toEqual(left);
     expect(
       await db.query(`SELECT id, type, attempts FROM status_event JOIN delivery
                       USING (branch_id, location_id, sequence) ORDER BY sequence`),

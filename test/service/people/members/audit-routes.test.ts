@@ -6,8 +6,8 @@ import type {Db} from '../../../../src/service/base/db/db.js';
 import {writeAudit} from '../../../../src/service/people/accounts/audit.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {openPage, server} from '../../../support/service/callers.js';
-import {type DashboardPage, joinBranch} from '../../../support/service/members.js';
-import {startService, type TestService} from '../../../support/service/service.js';
+import {type DashboardPage, joinBranch, startWithOwner} from '../../../support/service/members.js';
+import type {TestService} from '../../../support/service/service.js';
 
 describeOnDatabase('the audit in the dashboard', open => {
   let db: Db;
@@ -16,9 +16,7 @@ describeOnDatabase('the audit in the dashboard', open => {
 
   beforeEach(async () => {
     db ??= await open();
-    await db.script('DELETE FROM branch; DELETE FROM account; DELETE FROM rate_limit');
-    service = await startService(db);
-    owner = await joinBranch(service, {role: 'owner'});
+    ({service, owner} = await startWithOwner(db));
   });
 
   const read = async (query: Record<string, string> = {}, by = owner): Promise<AuditAnswer> => {

@@ -6,7 +6,7 @@ import type {Problem} from '../../../../src/contract/problem.js';
 import {dashboardRoutes} from '../../../../src/contract/routes/dashboard-routes.js';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
-import {type DashboardPage, joinBranch} from '../../../support/service/members.js';
+import {type DashboardPage, joinBranch, startWithOwner} from '../../../support/service/members.js';
 import {
   post,
   SHOP,
@@ -25,9 +25,7 @@ describeOnDatabase('the keys of a branch, in the dashboard', open => {
 
   beforeEach(async () => {
     db ??= await open();
-    await db.script('DELETE FROM branch; DELETE FROM account; DELETE FROM rate_limit');
-    service = await startService(db);
-    owner = await joinBranch(service, {role: 'owner'});
+    ({service, owner} = await startWithOwner(db));
   });
 
   const create = async (body: object, path: string = dashboardRoutes.keys) => {

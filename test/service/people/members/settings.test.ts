@@ -5,8 +5,8 @@ import type {Problem} from '../../../../src/contract/problem.js';
 import {dashboardRoutes} from '../../../../src/contract/routes/dashboard-routes.js';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
-import {type DashboardPage, joinBranch} from '../../../support/service/members.js';
-import {startService, type TestService} from '../../../support/service/service.js';
+import {type DashboardPage, joinBranch, startWithOwner} from '../../../support/service/members.js';
+import type {TestService} from '../../../support/service/service.js';
 
 describeOnDatabase('the settings of a branch, in the dashboard', open => {
   let db: Db;
@@ -15,9 +15,7 @@ describeOnDatabase('the settings of a branch, in the dashboard', open => {
 
   beforeEach(async () => {
     db ??= await open();
-    await db.script('DELETE FROM branch; DELETE FROM account; DELETE FROM rate_limit');
-    service = await startService(db);
-    owner = await joinBranch(service, {role: 'owner'});
+    ({service, owner} = await startWithOwner(db));
   });
 
   const change = (body: object) => owner.ask('PATCH', dashboardRoutes.settings, body);
