@@ -4,12 +4,12 @@ import {countCells, findExtent} from '../src/service/addresses/listing/count-cel
 import {countLocations} from '../src/service/addresses/listing/count-locations.js';
 import {findLocations} from '../src/service/addresses/listing/find-locations.js';
 import {toListedPerson} from '../src/service/addresses/listing/listed-person.js';
-import {readSearch} from '../src/service/addresses/listing/read-search.js';
 import {overviewOf} from '../src/service/addresses/overview/overview-of.js';
 import type {Db} from '../src/service/base/db/db.js';
 import {systemRandom} from '../src/service/base/random.js';
 import {createSecrets, type Secrets} from '../src/service/people/accounts/secrets.js';
 import {findLines} from '../src/service/people/audit/find-lines.js';
+import {readSearch} from '../src/service/people/search/read-search.js';
 import {exportVerifications} from '../src/service/verification/status/export-verifications.js';
 import {findDeliveries} from '../src/service/webhooks/deliveries/find-deliveries.js';
 import {findHealth} from '../src/service/webhooks/deliveries/find-health.js';

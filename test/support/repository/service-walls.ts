@@ -165,7 +165,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
     packages: '@simplewebauthn/server hono libphonenumber-js node:* valibot',
   },
   // By what a person is found whose names and phone are encrypted.
-  'people/search': {rooms: 'base base/db people/accounts'},
+  'people/search': {folders: 'geo', rooms: 'base base/db people/accounts'},
   'people/sessions': {
     folders: 'contract',
     rooms: 'base base/db words http people/accounts people/texts people/search',

@@ -1,8 +1,9 @@
 import type {StatusCounts} from '../../../contract/dashboard/address-counts.js';
 import type {Queries} from '../../base/db/db.js';
 import {findRows} from '../../base/db/rows.js';
+import {type Condition, idsOfSearch} from '../../people/search/search-conditions.js';
 import type {CellGrid} from './cell-grid.js';
-import {type Condition, idsOfSearch, type LocationFilter} from './find-locations.js';
+import type {LocationFilter} from './find-locations.js';
 
 /** The least box around some addresses, in degrees. */
 export type Extent = {

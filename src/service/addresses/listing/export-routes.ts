@@ -13,9 +13,9 @@ import {accessorOf, writeAudit} from '../../people/accounts/audit.js';
 import {csvAnswer} from '../../people/exports/csv.js';
 import {type OrderOptions, placeOrder, takeOrder} from '../../people/exports/orders.js';
 import {memberGuard} from '../../people/members/member-guard.js';
+import {readSearch} from '../../people/search/read-search.js';
 import {ADDRESS_COLUMNS, addressPages} from './address-file.js';
 import {countFound, type LocationFilter} from './find-locations.js';
-import {readSearch} from './read-search.js';
 
 type ExportOptions = OrderOptions & {readonly logError: LogError};
 

@@ -6,7 +6,8 @@ import type {Queries} from '../../base/db/db.js';
 import {findRows} from '../../base/db/rows.js';
 import type {Location} from '../../people/locations/location.js';
 import {LOCATION_COLUMNS} from '../../people/locations/location-row.js';
-import type {Search} from './read-search.js';
+import type {Search} from '../../people/search/read-search.js';
+import {type Condition, searched, type Ways} from '../../people/search/search-conditions.js';
 
 /** A location, the window of it that the status query tells, and its person, whose names and phone are encrypted. */
 export type FoundLocation = Location & {
@@ -76,19 +77,6 @@ export async function countFound(db: Queries, filter: LocationFilter): Promise<n
   return row?.rows ?? 0;
 }
 
-/** A piece of SQL with its parameters; `$1` is the branch. */
-export type Condition = {readonly sql: string; readonly values: readonly unknown[]};
-
-/** A query of the ids of all addresses that a search finds; its first parameter has the number `from`. */
-export function idsOfSearch(search: Search, from: number): Condition {
-  const {ways, values} = searched(search, from);
-  const ids = ways.map(way => `SELECT id FROM location WHERE branch_id = $1 AND ${way}`);
-  return {sql: ids.join(' UNION '), values};
-}
-
-/** Conditions of which one suffices, with their parameters; `$1` is the branch. */
-type Ways = {readonly ways: readonly string[]; readonly values: readonly unknown[]};
-
 function filtered({branchId, status, search}: LocationFilter): Ways {
   const {ways, values} = searched(search, 3);
   const ofStatus = status === undefined ? '$2::text IS NULL' : OF_STATUS;
@@ -114,35 +102,4 @@ function below(start: PageStart | undefined, from: number): Condition {
     sql: `(created_at, id) < ($${from}, $${from + 1})`,
     values: [start.createdAt, start.id],
   };
-}
-
-/** The conditions of a search, of which one suffices; the first parameter has the number `from`. */
-function searched(search: Search | undefined, from: number): Ways {
-  if (!search) return {ways: ['true'], values: []};
-  if ('id' in search) return {ways: [`$${from} IN (id, person_id)`], values: [search.id]};
-  if ('phoneHash' in search)
-    return {ways: [ofPeople(`phone_hash = $${from}`)], values: [search.phoneHash]};
-  if ('words' in search) {
-    const ofAddress = `words @@ to_tsquery('simple', $${from})`;
-    if (!search.personKeys) return {ways: [ofAddress], values: [search.words]};
-    const ofPerson = ofPeople(
-      `search_keys @> $${from + 1}::bigint[] ${search.personKeys.length > 1 ? FENCE : ''}`,
-    );
-    return {ways: [ofAddress, ofPerson], values: [search.words, search.personKeys]};
-  }
-  const {south, north, west, east} = search;
-  return {
-    ways: [`lat >= $${from} AND lat < $${from + 1} AND lon >= $${from + 2} AND lon < $${from + 3}`],
-    values: [south, north, west, east],
-  };
-}
-
-/**
- * Few people have two keys at once, and their index knows them. PostgreSQL would rather go through the newest addresses
- * until fifty are theirs, which are 12,000 people to look up where one in a hundred is meant.
- */
-const FENCE = 'OFFSET 0';
-
-function ofPeople(condition: string): string {
-  return `person_id IN (SELECT id FROM person WHERE branch_id = $1 AND ${condition})`;
 }

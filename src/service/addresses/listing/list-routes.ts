@@ -13,9 +13,9 @@ import {accessorOf, writeAudit} from '../../people/accounts/audit.js';
 import type {Secrets} from '../../people/accounts/secrets.js';
 import {titledParts} from '../../people/locations/location.js';
 import {branchGuard, type MemberGuardOptions} from '../../people/members/member-guard.js';
+import {readSearch} from '../../people/search/read-search.js';
 import {type FoundLocation, findLocations} from './find-locations.js';
 import {toListedPerson} from './listed-person.js';
-import {readSearch} from './read-search.js';
 
 type ListOptions = MemberGuardOptions & {readonly secrets: Secrets};
 

@@ -14,10 +14,10 @@ import {parseQuery} from '../../http/parse-query.js';
 import {accessorOf, writeAuditSeldom} from '../../people/accounts/audit.js';
 import type {Secrets} from '../../people/accounts/secrets.js';
 import {type MemberGuardOptions, memberGuard} from '../../people/members/member-guard.js';
+import {readSearch} from '../../people/search/read-search.js';
 import {cellGrid} from './cell-grid.js';
 import {type Cell, countCells, type Extent, findExtent} from './count-cells.js';
 import type {LocationFilter} from './find-locations.js';
-import {readSearch} from './read-search.js';
 
 type MapOptions = MemberGuardOptions & {
   readonly secrets: Secrets;

@@ -2,7 +2,7 @@ import type {Migration} from './migration.js';
 
 /**
  * The addresses of a branch are searched by their words, in lower case and without the accents of Latin letters;
- * what is neither letter nor digit in ASCII separates them. `listing/read-search.ts` writes a question likewise.
+ * what is neither letter nor digit in ASCII separates them. `search/read-search.ts` writes a question likewise.
  */
 export const migration: Migration = {
   name: '088-location-words',

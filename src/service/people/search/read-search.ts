@@ -1,9 +1,9 @@
 import {plainText} from '../../../geo/plain-text.js';
 import {plusCodeArea} from '../../../geo/plus-code-area.js';
-import {readPhone} from '../../people/accounts/phone.js';
-import type {Secrets} from '../../people/accounts/secrets.js';
-import {nameWords} from '../../people/search/name-words.js';
-import {soughtKeys} from '../../people/search/person-keys.js';
+import {readPhone} from '../accounts/phone.js';
+import type {Secrets} from '../accounts/secrets.js';
+import {nameWords} from './name-words.js';
+import {soughtKeys} from './person-keys.js';
 
 /**
  * What a search means; of each kind one. `words` is a PostgreSQL text query, of which each word begins one of an
