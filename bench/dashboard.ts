@@ -1,4 +1,5 @@
 import type {OverviewQuery} from '../src/contract/dashboard/overview.js';
+import type {DeliveryState} from '../src/contract/webhook/webhook-listener.js';
 import {cellGrid} from '../src/service/addresses/listing/cell-grid.js';
 import {countCells, findExtent} from '../src/service/addresses/listing/count-cells.js';
 import {countLocations} from '../src/service/addresses/listing/count-locations.js';
@@ -11,8 +12,10 @@ import {createSecrets, type Secrets} from '../src/service/people/accounts/secret
 import {findLines} from '../src/service/people/audit/find-lines.js';
 import {readSearch} from '../src/service/people/search/read-search.js';
 import {exportVerifications} from '../src/service/verification/status/export-verifications.js';
+import {countAttempts} from '../src/service/webhooks/deliveries/count-attempts.js';
 import {findDeliveries} from '../src/service/webhooks/deliveries/find-deliveries.js';
 import {findHealth} from '../src/service/webhooks/deliveries/find-health.js';
+import {findSought} from '../src/service/webhooks/deliveries/find-sought.js';
 import {onPostgres} from './bench-postgres.js';
 import {makeManyLocations} from './many-locations.js';
 import {makeManyPeople} from './many-people.js';
@@ -65,6 +68,11 @@ async function measured(db: Db, secrets: Secrets): Promise<BenchRow[]> {
     overviewOf(db, () => at, {branchId, zone: 'America/Montevideo', ...about});
   /** Somewhere in the list, at the moment that a row of the branch has. */
   const location = (part: number) => `location${Math.max(1, Math.floor(LOCATIONS * part))}`;
+  const deliveriesOf = async (q: string, more: {state?: DeliveryState} = {}) => {
+    const read = search(q);
+    const sought = read && (await findSought(db, branchId, read));
+    return findDeliveries(db, secrets, {...about, at, sought, ...more});
+  };
   const parts = Array.from({length: ASKED}, (_, asked) => asked / ASKED);
   const lists: Readonly<Record<string, (part: number) => Promise<unknown>>> = {
     'addresses, newest': () => list(),
@@ -108,6 +116,15 @@ async function measured(db: Db, secrets: Secrets): Promise<BenchRow[]> {
     'deliveries, dead letters': () => findDeliveries(db, secrets, {...about, at, state: 'dead'}),
     'deliveries, waiting (none)': () =>
       findDeliveries(db, secrets, {...about, at, state: 'waiting'}),
+    'deliveries, searched by a street that each has': () => deliveriesOf('riv'),
+    'deliveries, searched by a number': part => deliveriesOf(`rivera ${Math.floor(part * 9000)}`),
+    'deliveries, searched by a name that one in ten has': () => deliveriesOf('mar'),
+    'deliveries, searched by the beginnings of two names': () => deliveriesOf('mar rod'),
+    'deliveries, searched by a name that none has': () => deliveriesOf('zzzz'),
+    'deliveries, searched by a street that each has, dead letters': () =>
+      deliveriesOf('riv', {state: 'dead'}),
+    'deliveries, searched by the id of an address': part => deliveriesOf(location(part)),
+    'attempts of two hours, by minute': () => countAttempts(db, branchId, at),
     'how the listener does': () => findHealth(db, branchId),
     'audit, one kind of deed': () => findLines(db, {...about, actions: ['location.read']}),
   };

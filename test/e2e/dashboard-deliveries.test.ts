@@ -106,6 +106,39 @@ describe('the deliveries of the dashboard', () => {
     await page.locator('.alert').waitFor({state: 'detached'});
   });
 
+  test('are searched, and the answers of two hours are drawn and walked through by keys', async () => {
+    const [one, other] = [await save(), await save()];
+    const page = await open();
+    await rowOf(page, one).getByText('Delivered').waitFor();
+    await rowOf(page, other).getByText('Delivered').waitFor();
+    const search = page.getByRole('searchbox', {name: 'Search deliveries'});
+    await search.fill(one);
+    await expect.poll(() => page.locator('a.delivery').count()).toBe(1);
+    expect(new URL(page.url()).search).toBe(`?q=${one}`);
+    await page.getByRole('link', {name: 'Dead letters'}).click();
+    await page
+      .getByRole('heading', {name: 'No delivery in this state is of such an address'})
+      .waitFor();
+    await page.getByRole('link', {name: /^All/}).click();
+    await rowOf(page, one).click();
+    await page.getByRole('region', {name: 'One delivery'}).waitFor();
+    expect(new URL(page.url()).search).toBe(`?q=${one}`);
+    await page.reload();
+    await search.focus();
+    await page.keyboard.press('Escape');
+    await page.getByRole('region', {name: 'One delivery'}).waitFor();
+    await search.fill('');
+    await rowOf(page, other).waitFor();
+    const minute = page.getByRole('slider', {name: 'Minute'});
+    await expect.poll(() => minute.getAttribute('aria-valuetext')).toMatch(/^\d\d:\d\d: \d/);
+    await minute.press('Home');
+    await expect.poll(() => minute.getAttribute('aria-valuetext')).toMatch(/: nothing sent$/);
+    await minute.press('Escape');
+    await page.getByRole('region', {name: 'One delivery'}).waitFor();
+    await minute.press('Escape');
+    await page.getByRole('region', {name: 'One delivery'}).waitFor({state: 'detached'});
+  });
+
   if (isMatrix)
     test('wait behind a count while one is open, and say when nothing new is known', async () => {
       const id = await save();

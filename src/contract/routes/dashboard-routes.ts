@@ -39,6 +39,7 @@ export const dashboardRoutes = {
   key: <Id extends string>(id: Id) => `/dashboard/api/keys/${id}` as const,
   keyRotate: <Id extends string>(id: Id) => `/dashboard/api/keys/${id}/rotate` as const,
   settings: '/dashboard/api/settings',
+  attemptCounts: '/dashboard/api/attempt-counts',
   listenerTests: '/dashboard/api/listener-tests',
   subscriptionRequests: '/dashboard/api/subscription-requests',
   subscriptionRequest: <Id extends string>(id: Id) =>

@@ -111,6 +111,8 @@ export type Delivery = v.InferOutput<typeof Delivery>;
 
 /** The query of `GET /v5/webhook/deliveries`; every field is optional. */
 export const DeliveriesQuery = v.object({
+  /** Of which addresses, as in `GET /v5/locations`; or the id of a delivery, an address, one of its windows, or a person. */
+  q: v.optional(v.pipe(v.string(), v.maxLength(200, 'Search for 200 characters at most.'))),
   state: v.optional(DeliveryState),
   /** The id of the last delivery of the previous page. */
   before: v.optional(Id),

@@ -14,20 +14,18 @@ import type {AddressChosenEvent, PlaceChosenEvent} from '../address-map/map-even
 import type {Ask} from '../base/ask.js';
 import {PageElement} from '../base/page-element.js';
 import {shapes} from '../base/shapes.js';
+import {TypedSearch} from '../base/typed-search.js';
 import {bonesOf} from '../loading/bones.js';
 import {didNotLoad, failureNote} from '../loading/failure-note.js';
 import {Loader} from '../loading/loader.js';
 import {addressHref, addressRows, listHref} from './address-rows.js';
 import {createRowChoice} from './choose-row.js';
 import {ExportDialog} from './export-dialog.js';
-import {emptyList, searchForm, statusFilters, viewSwitch} from './list-parts.js';
+import {emptyList, statusFilters, viewSwitch} from './list-parts.js';
 import {MapChoice} from './map-choice.js';
 
 /** The addresses that are listed; `before` is where the next page begins. */
 type Listed = {readonly shown: readonly ListedLocation[]; readonly before: string | undefined};
-
-/** Milliseconds after the last key before a search is sent. */
-const IDLE = 300;
 
 /** The addresses of a branch, searched and by status. */
 export class AddressesList extends PageElement {
@@ -51,6 +49,11 @@ export class AddressesList extends PageElement {
   readonly #counts = new Loader<AddressCounts>(this, signal =>
     this.ask({path: dashboardRoutes.addressCounts, answer: AddressCounts}, signal),
   );
+  readonly #search = new TypedSearch(this, {
+    ...{id: 'address-search', label: 'Search addresses'},
+    placeholder: 'Street, plus code, name, id or last digits of a phone',
+    ...{query: () => this.query, hrefOf: listHref},
+  });
   readonly #map = new MapChoice(this);
   readonly #rows = createRowChoice({
     isChosen: id => !this.#map.isShown || this.chosen?.id === id,
@@ -60,17 +63,11 @@ export class AddressesList extends PageElement {
   });
   /** What the map shows too: the same object until something else is looked for. */
   #filter: AddressFilter = {};
-  #typing: ReturnType<typeof setTimeout> | undefined;
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearTimeout(this.#typing);
-  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('query')) return;
     const before = this.#filter;
-    const q = this.query.get('q')?.trim() || undefined;
+    const q = this.#search.text;
     const status = this.#status;
     if (before.q === q && before.status === status) return;
     this.#filter = {...(q && {q}), ...(status && {status})};
@@ -88,7 +85,7 @@ export class AddressesList extends PageElement {
 
   protected override render(): TemplateResult {
     const isMap = this.#map.isShown;
-    const isCounted = !this.query.get('q')?.trim();
+    const isCounted = this.#search.text === undefined;
     return html`<div class=${isMap ? 'split' : ''}>
         <div
           class="pane"
@@ -98,7 +95,7 @@ export class AddressesList extends PageElement {
         >
           <div class="page-head">
             <h1>Addresses</h1>
-            ${searchForm(this.query.get('q') ?? '', {onType: () => this.#onType(), onSubmit: event => this.#onSearch(event)})}
+            ${this.#search.render()}
             ${this.#map.isOffered ? viewSwitch(isMap, view => this.#map.choose(view)) : nothing}
             ${
               this.mayExport
@@ -180,9 +177,7 @@ export class AddressesList extends PageElement {
   }
 
   #onPlace({plusCode: q}: PlaceChosenEvent): void {
-    const query = new URLSearchParams(this.query);
-    query.set('q', q);
-    this.#go(query);
+    this.#search.searchFor(q);
   }
 
   #renderList(): TemplateResult | typeof nothing {
@@ -208,32 +203,6 @@ export class AddressesList extends PageElement {
   #onExport(): void {
     const dialog = this.querySelector('export-dialog');
     if (dialog instanceof ExportDialog) dialog.open();
-  }
-
-  #onSearch(event: Event): void {
-    event.preventDefault();
-    this.#search();
-  }
-
-  #onType(): void {
-    clearTimeout(this.#typing);
-    this.#typing = setTimeout(() => this.#search(), IDLE);
-  }
-
-  /** The address bar follows, so that a reload or a colleague with the link sees the same. */
-  #search(): void {
-    clearTimeout(this.#typing);
-    const typed = this.querySelector<HTMLInputElement>('#address-search')?.value.trim() ?? '';
-    if (typed === (this.query.get('q') ?? '')) return;
-    const query = new URLSearchParams(this.query);
-    query.delete('q');
-    if (typed) query.set('q', typed);
-    this.#go(query);
-  }
-
-  #go(query: URLSearchParams): void {
-    history.replaceState(undefined, '', listHref(query));
-    window.dispatchEvent(new PopStateEvent('popstate'));
   }
 
   async #onMore(): Promise<void> {

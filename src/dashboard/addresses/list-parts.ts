@@ -32,27 +32,6 @@ export function statusFilters(
   return html`<nav class="filters" aria-label="Status">${STATUSES.map(filter)}</nav>`;
 }
 
-/** The search for addresses. */
-export function searchForm(
-  q: string,
-  {onType, onSubmit}: {readonly onType: () => void; readonly onSubmit: (event: Event) => void},
-): TemplateResult {
-  return html`<form role="search" class="search" @submit=${onSubmit}>
-    <label class="visually-hidden" for="address-search">Search addresses</label>
-    ${icon(icons.find, 16)}
-    <input
-      class="input"
-      id="address-search"
-      type="search"
-      autocomplete="off"
-      maxlength="200"
-      placeholder="Street, plus code, name, id or last digits of a phone"
-      .value=${q}
-      @input=${onType}
-    />
-  </form>`;
-}
-
 /** Whether the map stands beside the list. */
 export function viewSwitch(isMap: boolean, choose: (view: 'map' | 'list') => void): TemplateResult {
   return html`<div class="segments view-switch" role="group" aria-label="View">

@@ -1,12 +1,17 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+/** "17:40", by the clock of whoever reads. */
+export function clockWords(time: string | Date): string {
+  return new Date(time).toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'});
+}
+
 /** When something was, as short as it can be said: "now", "17:40", "Fri, 17:40", "3 Sep". */
 export function timeWords(time: string | Date, now = new Date()): string {
   const at = new Date(time);
   const passed = now.getTime() - at.getTime();
   if (Math.abs(passed) < 2 * MINUTE) return 'now';
-  const clock = at.toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'});
+  const clock = clockWords(at);
   if (at.toDateString() === now.toDateString()) return clock;
   if (passed > 0 && passed < 6 * DAY)
     return `${at.toLocaleDateString('en-GB', {weekday: 'short'})}, ${clock}`;
@@ -26,13 +31,13 @@ export function momentWords(time: string | Date): string {
   const day = at.toLocaleDateString('en-GB', {
     ...({weekday: 'short', day: 'numeric', month: 'short', year: 'numeric'} as const),
   });
-  return `${day.replace(',', '')}, ${at.toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'})}`;
+  return `${day.replace(',', '')}, ${clockWords(at)}`;
 }
 
 /** A day and its time, as short as lines of a record say it: "Today, 08:57", "Sun 22 Nov, 18:12", "3 Sep 2025, 18:12". */
 export function recordedWords(time: string | Date, now = new Date()): string {
   const at = new Date(time);
-  const clock = at.toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'});
+  const clock = clockWords(at);
   if (at.toDateString() === now.toDateString()) return `Today, ${clock}`;
   const isThisYear = at.getFullYear() === now.getFullYear();
   const day = at.toLocaleDateString('en-GB', {

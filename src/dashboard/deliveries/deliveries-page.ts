@@ -8,12 +8,14 @@ import {property} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
 import {PageElement} from '../base/page-element.js';
 import type {CurrentBranch} from '../base/session.js';
+import {TypedSearch} from '../base/typed-search.js';
 import {bones} from '../loading/bones.js';
 import {didNotLoad} from '../loading/failure-note.js';
 import {emptyList, filters, staleNote} from './deliveries-parts.js';
 import {DeliveryDetail} from './delivery-detail.js';
 import {DeliveryFeed} from './delivery-feed.js';
 import {DeliveryList} from './delivery-list.js';
+import './attempt-strip.js';
 import './send-all-again.js';
 
 /** Pixels from the top within which one still watches the newest rows. */
@@ -21,21 +23,33 @@ const TOP = 40;
 /** Below this width an open delivery takes the place of the list. */
 const NARROW = '(max-width: 999px)';
 
+/** What of the address bar chooses the list. */
+const FILTERS = ['q', 'state'] as const;
+
 /** Every notification of the last 30 days: live, by state, each with its attempts. */
 export class DeliveriesPage extends PageElement {
   @property() ask!: Ask;
   @property() branch!: CurrentBranch;
   /** The delivery that is open; absent for the list alone. */
   @property() deliveryId: string | undefined;
-  /** Of the address: `state` is the filter. */
+  /** Of the address bar: `q` is searched for, `state` is the filter. */
   @property() query = new URLSearchParams();
 
   /** Where the list was scrolled to when a delivery took its place. */
   #scrolled = 0;
 
+  /** Whether anything is to be drawn of what was sent: where nothing was, the page says what to do first. */
+  #hasSent = false;
+
+  readonly #search = new TypedSearch(this, {
+    ...{id: 'delivery-search', label: 'Search deliveries'},
+    placeholder: 'Address, person or webhook-id',
+    query: () => this.query,
+    hrefOf: query => hrefOf(this.deliveryId, query),
+  });
   readonly #feed = new DeliveryFeed(this, () => ({
     ask: this.ask,
-    state: this.#state,
+    ...{q: this.#search.text, state: this.#state},
     id: this.deliveryId,
     isCalm: this.deliveryId === undefined && window.scrollY < TOP,
   }));
@@ -46,9 +60,13 @@ export class DeliveriesPage extends PageElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    const {rows} = this.#feed;
+    const isAll = FILTERS.every(name => !this.query.get(name));
+    this.#hasSent ||= rows !== undefined && (!isAll || rows.shown.length > 0);
     if (!this.hasUpdated) return;
     const before = changed.get('query');
-    if (before && before.get('state') !== this.query.get('state')) this.#feed.restart();
+    if (before && FILTERS.some(name => before.get(name) !== this.query.get(name)))
+      this.#feed.restart();
     if (!changed.has('deliveryId')) return;
     if (changed.get('deliveryId') === undefined) this.#scrolled = window.scrollY;
     this.#feed.openOther();
@@ -76,12 +94,22 @@ export class DeliveriesPage extends PageElement {
         <div class="page-head">
           <h1>Deliveries</h1>
           ${this.#isLive ? html`<span class="live">Live</span>` : nothing}
+          ${this.#search.render()}
         </div>
-        ${filters({state: this.#state, health: this.#feed.health, hrefOf: state => hrefOf(undefined, state)})}
+        ${filters({state: this.#state, health: this.#feed.health, hrefOf: state => hrefOf(undefined, this.#in(state))})}
+        ${this.#hasSent ? html`<attempt-strip .ask=${this.ask}></attempt-strip>` : nothing}
         ${staleNote(this.#feed)} ${this.#renderSendAll()} ${this.#renderList()}
       </div>
       ${isOpen ? this.#renderDetail() : nothing}
     </div>`;
+  }
+
+  /** The same search, in another state. */
+  #in(state: DeliveryState | undefined): URLSearchParams {
+    const query = new URLSearchParams(this.query);
+    query.delete('state');
+    if (state) query.set('state', state);
+    return query;
   }
 
   get #isLive(): boolean {
@@ -90,7 +118,9 @@ export class DeliveriesPage extends PageElement {
 
   #renderSendAll(): TemplateResult | typeof nothing {
     const {health} = this.#feed;
-    if (!health || !['dead', undefined].includes(this.#state)) return nothing;
+    // It sends all of them, not those that are found.
+    const isForAll = this.#search.text === undefined && ['dead', undefined].includes(this.#state);
+    if (!health || !isForAll) return nothing;
     return html`<send-all-again
       .ask=${this.ask}
       .health=${health}
@@ -117,12 +147,12 @@ export class DeliveriesPage extends PageElement {
       }</div>
       ${
         rows.shown.length === 0
-          ? emptyList(this.#state)
+          ? emptyList(this.#state, this.#search.text !== undefined)
           : html`<delivery-list
               class="card"
               .deliveries=${rows.shown}
               .open=${this.deliveryId}
-              .hrefOf=${(id: string) => hrefOf(id, this.#state)}
+              .hrefOf=${(id: string) => hrefOf(id, this.query)}
             ></delivery-list>`
       }
       ${
@@ -139,7 +169,7 @@ export class DeliveriesPage extends PageElement {
 
   #renderDetail(): TemplateResult {
     const {open, failure} = this.#feed;
-    const back = hrefOf(undefined, this.#state);
+    const back = hrefOf(undefined, this.query);
     return html`<section class="one" aria-label="One delivery">
       <h1 class="back"><a class="link" href=${back}>${icon(icons.back, 15)}Deliveries</a></h1>
       <div class="offline-here">${this.#feed.rows ? staleNote(this.#feed) : nothing}</div>
@@ -180,8 +210,9 @@ export class DeliveriesPage extends PageElement {
   }
 
   #onKey(event: KeyboardEvent): void {
-    const isInDialog = event.target instanceof Element && event.target.closest('dialog');
-    if (event.key !== 'Escape' || this.deliveryId === undefined || isInDialog) return;
+    // There it closes or empties something else.
+    const isOther = event.target instanceof Element && event.target.closest('dialog, input');
+    if (event.key !== 'Escape' || this.deliveryId === undefined || isOther) return;
     event.preventDefault();
     // A link, so that the address follows.
     this.querySelector<HTMLAnchorElement>('.back a')?.click();
@@ -190,8 +221,8 @@ export class DeliveriesPage extends PageElement {
 
 customElements.define('deliveries-page', DeliveriesPage);
 
-/** Where a delivery is shown, or the list alone, with the filter that is chosen. */
-function hrefOf(id: string | undefined, state: DeliveryState | undefined): string {
+/** Where a delivery is shown, or the list alone, with what is searched for and the filter that is chosen. */
+function hrefOf(id: string | undefined, query: URLSearchParams): string {
   const path = `${dashboardRoutes.page}/deliveries${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
-  return state ? `${path}?state=${state}` : path;
+  return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -2,10 +2,11 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {Failure} from '../../contract/failure.js';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import type {DeliveryState, WebhookHealth} from '../../contract/webhook/webhook-listener.js';
-import {icon} from '../../ui/icons.js';
+import {icon, icons} from '../../ui/icons.js';
 import {countUpTo} from '../base/count-words.js';
 import {mark} from '../base/marks.js';
 import {shapes} from '../base/shapes.js';
+import {clockWords} from '../base/time-words.js';
 import {STATES} from './delivery-words.js';
 
 const FILTERS: readonly {readonly state?: DeliveryState; readonly title: string}[] = [
@@ -46,12 +47,11 @@ export function staleNote({
 }): TemplateResult {
   const isOffline = !navigator.onLine;
   const isStale = stoodAt !== undefined && (isOffline || failure !== undefined);
-  const clock = stoodAt?.toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'});
   return html`<div role="status">${
     isStale
       ? html`<p class="note warn">${icon(shapes.triangle, 17)}<span>
           <b>${isOffline ? 'You are offline.' : 'The service does not answer.'}</b>
-          This is how things stood at ${clock}. We look again ${
+          This is how things stood at ${clockWords(stoodAt)}. We look again ${
             isOffline ? 'as soon as you are back' : 'every few seconds'
           }.</span></p>`
       : nothing
@@ -59,7 +59,13 @@ export function staleNote({
 }
 
 /** A list without rows: why, and what to do. */
-export function emptyList(state: DeliveryState | undefined): TemplateResult {
+export function emptyList(state: DeliveryState | undefined, isSearched: boolean): TemplateResult {
+  if (isSearched)
+    return html`<div class="card empty">
+      ${icon(icons.find, 28)}
+      <h2>No delivery ${state ? 'in this state ' : ''}is of such an address</h2>
+      <p>Look for a street, a name, the end of a phone, or a whole id. Deliveries are kept for 30 days.</p>
+    </div>`;
   if (state)
     return html`<div class="card empty">
       <span class="muted">${mark(state)}</span>

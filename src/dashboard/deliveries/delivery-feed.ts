@@ -16,6 +16,8 @@ import {mergePage, type Rows} from './merge-page.js';
 /** What its page looks at. */
 export type Looked = {
   readonly ask: Ask;
+  /** What is searched for. */
+  readonly q: string | undefined;
   readonly state: DeliveryState | undefined;
   /** The delivery that is open. */
   readonly id: string | undefined;
@@ -69,7 +71,7 @@ export class DeliveryFeed implements ReactiveController {
     await this.#poll.now();
   }
 
-  /** Another filter: nothing of the list before stays. */
+  /** Another search or filter: nothing of the list before stays. */
   restart(): void {
     this.rows = undefined;
     this.#expect();
@@ -95,9 +97,9 @@ export class DeliveryFeed implements ReactiveController {
     if (!last || this.isLoadingMore) return;
     this.isLoadingMore = true;
     this.#host.requestUpdate();
-    const {ask, state} = this.#look();
+    const {ask, q, state} = this.#look();
     try {
-      const query = queryOf({state, limit: PAGE, before: last.id});
+      const query = queryOf({q, state, limit: PAGE, before: last.id});
       const page = await ask({path: routes.deliveries + query, answer: DeliveriesAnswer});
       // Another filter may have been chosen meanwhile.
       if (this.rows && this.rows.shown.at(-1)?.id === last.id) {
@@ -115,11 +117,14 @@ export class DeliveryFeed implements ReactiveController {
   }
 
   async #ask(signal: AbortSignal): Promise<void> {
-    const {ask, state, id} = this.#look();
+    const {ask, q, state, id} = this.#look();
     const limit = Math.min(MOST, Math.max(PAGE, this.rows?.shown.length ?? 0));
     try {
       const [page, health, open] = await Promise.all([
-        ask({path: routes.deliveries + queryOf({state, limit}), answer: DeliveriesAnswer}, signal),
+        ask(
+          {path: routes.deliveries + queryOf({q, state, limit}), answer: DeliveriesAnswer},
+          signal,
+        ),
         ask({path: routes.webhookHealth, answer: WebhookHealth}, signal),
         id === undefined ? undefined : this.#find(id, signal),
       ]);
@@ -158,15 +163,14 @@ export class DeliveryFeed implements ReactiveController {
   }
 }
 
-function queryOf({
-  state,
-  ...rest
-}: {
+function queryOf(said: {
+  readonly q: string | undefined;
   readonly state: DeliveryState | undefined;
   readonly limit: number;
   readonly before?: string;
 }): string {
-  const query = new URLSearchParams({...(state && {state})});
-  for (const [name, value] of Object.entries(rest)) query.set(name, String(value));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(said))
+    if (value !== undefined) query.set(name, String(value));
   return `?${query}`;
 }

@@ -1,7 +1,8 @@
 import {html, nothing, type SVGTemplateResult, svg, type TemplateResult} from 'lit';
 import type {Outcomes, Overview, OverviewWindows} from '../../contract/dashboard/overview.js';
-import {property, state} from '../../ui/property.js';
+import {property} from '../../ui/property.js';
 import {PageElement} from '../base/page-element.js';
+import {PointedAt} from '../base/pointed-at.js';
 import {STATUS_MARKS} from '../base/status-marks.js';
 import {countWords, dayWords, shareWords} from './count-words.js';
 
@@ -21,11 +22,15 @@ export class OutcomeChart extends PageElement {
   /** How many there were in the period before. */
   @property() countBefore = 0;
   @property() windows: OverviewWindows = 'all';
-  /** The day that is pointed at, as its place in `days`. */
-  @state() protected chosen: number | undefined;
+
+  readonly #day = new PointedAt(this, {
+    ...{count: () => this.days.length, leap: 7},
+    plot: () => this.querySelector('.columns'),
+  });
 
   protected override render(): TemplateResult {
-    const day = this.chosen === undefined ? undefined : this.days[this.chosen];
+    const {column} = this.#day;
+    const day = column === undefined ? undefined : this.days[column];
     const shown = day ?? total(this.days);
     const all = allOf(shown);
     const decided = all - shown.in_progress;
@@ -56,7 +61,8 @@ export class OutcomeChart extends PageElement {
   }
 
   #renderChart(): TemplateResult {
-    const {days, chosen} = this;
+    const {days} = this;
+    const {column: chosen} = this.#day;
     const most = ceiling(Math.max(...days.map(allOf)));
     const y = (count: number) => HEIGHT - (count / most) * (HEIGHT - 10);
     const lines = [1, 2, 3].map(third => (most / 3) * third);
@@ -74,11 +80,11 @@ export class OutcomeChart extends PageElement {
       aria-valuemax=${days.length}
       aria-valuenow=${at + 1}
       aria-valuetext=${this.#words(days[at])}
-      @pointermove=${this.#onPoint}
-      @pointerdown=${this.#onPoint}
-      @pointerleave=${this.#onLeave}
-      @keydown=${this.#onKey}
-      @blur=${this.#onLeave}
+      @pointermove=${this.#day.onPoint}
+      @pointerdown=${this.#day.onPoint}
+      @pointerleave=${this.#day.onLeave}
+      @keydown=${this.#day.onKey}
+      @blur=${this.#day.onLeave}
     >
       <svg width="26" height=${HEIGHT + 24} aria-hidden="true">${lines.map(
         count => svg`<text x="20" y=${y(count) + 4} text-anchor="end">${countWords(count)}</text>`,
@@ -105,32 +111,6 @@ export class OutcomeChart extends PageElement {
     );
     const what = `${countWords(allOf(day))} ${WORDS[this.windows].counted.toLowerCase()}`;
     return `${dayWords(day.day, 'with weekday')}: ${[what, ...parts].join(', ')}`;
-  }
-
-  #onPoint({clientX}: PointerEvent): void {
-    const box = this.querySelector('.columns')?.getBoundingClientRect();
-    if (!box) return;
-    const at = Math.floor(((clientX - box.left) / box.width) * this.days.length);
-    this.chosen = at < 0 || at >= this.days.length ? undefined : at;
-  }
-
-  #onLeave(event: Event): void {
-    // A finger that is lifted has chosen the day.
-    if (event instanceof PointerEvent && event.pointerType !== 'mouse') return;
-    this.chosen = undefined;
-  }
-
-  #onKey(event: KeyboardEvent): void {
-    const last = this.days.length - 1;
-    const at = this.chosen ?? last + 1;
-    const to = {
-      ...{ArrowLeft: at - 1, ArrowDown: at - 1, ArrowRight: at + 1, ArrowUp: at + 1},
-      ...{PageDown: at - 7, PageUp: at + 7, Home: 0, End: last},
-    }[event.key];
-    if (event.key === 'Escape' && this.chosen !== undefined) this.chosen = undefined;
-    else if (to !== undefined) this.chosen = Math.min(last, Math.max(0, to));
-    else return;
-    event.preventDefault();
   }
 }
 

@@ -1,5 +1,7 @@
 import type {Context} from 'hono';
 import {Hono} from 'hono';
+import type {AttemptCounts} from '../../contract/dashboard/attempt-counts.js';
+import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {routes} from '../../contract/routes/routes.js';
 import {
   type DeliveriesAnswer,
@@ -16,10 +18,14 @@ import type {Env} from '../http/env.js';
 import {idInPath} from '../http/id-in-path.js';
 import {jsonBody} from '../http/json-body.js';
 import {parseQuery} from '../http/parse-query.js';
+import {accessorOf, writeAuditSeldom} from '../people/accounts/audit.js';
 import type {StoreOptions} from '../people/accounts/store-options.js';
-import {asksAsMember, branchGuard} from '../people/members/member-guard.js';
+import {asksAsMember, branchGuard, memberGuard} from '../people/members/member-guard.js';
+import {readSearch} from '../people/search/read-search.js';
+import {countAttempts} from './deliveries/count-attempts.js';
 import {findDeliveries, findDelivery} from './deliveries/find-deliveries.js';
 import {findHealth} from './deliveries/find-health.js';
+import {findSought} from './deliveries/find-sought.js';
 import {sendAllAgain, sendOneAgain} from './deliveries/send-again.js';
 import {withTitles} from './with-titles.js';
 
@@ -42,10 +48,18 @@ export function deliveryRoutes(options: DeliveryOptions): Hono<Env> {
       const answer: WebhookHealth = await findHealth(db, c.get('branch').id);
       return c.json(answer);
     })
+    .get(dashboardRoutes.attemptCounts, memberGuard(options, 'view'), async c => {
+      const answer: AttemptCounts = await countAttempts(db, c.get('branch').id, clock());
+      return c.json(answer);
+    })
     .get(routes.deliveries, view, async c => {
-      const {state, before, limit} = parseQuery(c, DeliveriesQuery);
-      const branchId = c.get('branch').id;
-      const about = {branchId, at: clock(), most: limit, state, before};
+      const {q, state, before, limit} = parseQuery(c, DeliveriesQuery);
+      const branch = c.get('branch');
+      const search = q === undefined ? undefined : readSearch(q, {branch, secrets});
+      // A page asks every few seconds, and what it finds says what was searched for.
+      if (search) await writeAuditSeldom(db, accessorOf(c), 'location.listed', {at: clock()});
+      const sought = search && (await findSought(db, branch.id, search));
+      const about = {branchId: branch.id, at: clock(), most: limit, state, before, sought};
       const deliveries = await titled(c, await findDeliveries(db, secrets, about));
       const last = deliveries.length === limit ? deliveries.at(-1) : undefined;
       const answer: DeliveriesAnswer = {deliveries, ...(last && {before: last.id})};

@@ -234,13 +234,13 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'webhooks/deliveries': {
     folders: 'contract',
     rooms:
-      'base base/db people/accounts verification/events webhooks/listeners webhooks/notifications',
+      'base base/db people/accounts people/search verification/events webhooks/listeners webhooks/notifications',
     packages: 'node:*',
   },
   webhooks: {
     folders: 'contract',
     rooms:
-      'base base/db http people/accounts people/members people/locations people/audit verification/events webhooks/listeners webhooks/notifications webhooks/deliveries',
+      'base base/db http people/accounts people/search people/members people/locations people/audit verification/events webhooks/listeners webhooks/notifications webhooks/deliveries',
     packages: 'hono',
   },
   // What members who may not change the listener ask its owners for.

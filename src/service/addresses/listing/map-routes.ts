@@ -25,9 +25,6 @@ type MapOptions = MemberGuardOptions & {
   readonly regions: {regionFor(country: string): Region};
 };
 
-/** Milliseconds in which one moves a map, and has still looked at it once. */
-const LOOK = 10 * 60_000;
-
 /**
  * The addresses of a branch on a map: where they are, and how many stand how in each cell of a grid.
  *
@@ -44,7 +41,7 @@ export function addressMapRoutes(options: MapOptions): Hono<Env> {
     return {branchId: branch.id, status, search};
   };
   const noteLook = (c: Context<Env>): Promise<void> =>
-    writeAuditSeldom(db, accessorOf(c), 'location.listed', {at: clock(), within: LOOK});
+    writeAuditSeldom(db, accessorOf(c), 'location.listed', {at: clock()});
 
   return new Hono<Env>()
     .get(dashboardRoutes.addressArea, view, async c => {

@@ -45,22 +45,25 @@ export async function writeAudit(
   );
 }
 
+/** Milliseconds in which one looks at a thing again and again, and has still looked at it once. */
+const LOOK = 10 * 60_000;
+
 /**
- * Writes a line about the branch as a whole, unless the last such line of whoever asks is not older than `within`
- * milliseconds: for what one asks for again and again while one looks at one thing.
+ * Writes a line about the branch as a whole, unless the last such line of whoever asks is not older than ten minutes: for
+ * what is asked for again and again while somebody looks at one thing.
  */
 export async function writeAuditSeldom(
   db: Queries,
   {branchId, actor, requestId}: Accessor,
   action: Access,
-  {at, within}: {readonly at: Date; readonly within: number},
+  {at}: {readonly at: Date},
 ): Promise<void> {
   await db.query(
     `INSERT INTO audit (branch_id, at, actor, action, subject, request_id)
      SELECT $1::text, $2::timestamptz, $3::text, $4::text, $1::text, $5::text
      WHERE coalesce((SELECT at FROM audit WHERE branch_id = $1 AND actor = $3 AND action = $4
                      ORDER BY number DESC LIMIT 1) < $6, true)`,
-    [branchId, at, actor, action, requestId, new Date(at.getTime() - within)],
+    [branchId, at, actor, action, requestId, new Date(at.getTime() - LOOK)],
   );
 }
 

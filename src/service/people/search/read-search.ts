@@ -21,7 +21,8 @@ export type Search =
     }
   | {readonly words: string; readonly personKeys?: readonly bigint[]};
 
-const ID = /^[A-Za-z0-9]{22}$/;
+/** As the service makes them: of most things, and of events. */
+const ID = /^([A-Za-z0-9]{22}|[0-9A-HJKMNP-TV-Z]{26})$/;
 /** Digits that a phone has at least, so that a house's number is none. */
 const PHONE_DIGITS = 7;
 

@@ -6,6 +6,7 @@ import type {Delivery, DeliveryState} from '../../../contract/webhook/webhook-li
 import type {EventType} from '../../../contract/webhook/webhook-v3.js';
 import type {Queries} from '../../base/db/db.js';
 import type {Secrets} from '../../people/accounts/secrets.js';
+import {isSought, type Sought} from './find-sought.js';
 
 /** Milliseconds for which deliveries are shown: attempts are stored for 30 days. */
 const SHOWN = 30 * 86_400_000;
@@ -44,17 +45,16 @@ type About = {
   readonly most: number;
   readonly state?: DeliveryState | undefined;
   readonly before?: string | undefined;
-  /** Only the delivery of this event. */
-  readonly eventId?: string;
+  readonly sought?: Sought | undefined;
 };
 
 /** One delivery of the last 30 days; undefined if the branch has none with this id. */
 export async function findDelivery(
   db: Queries,
   secrets: Secrets,
-  about: {readonly branchId: string; readonly eventId: string; readonly at: Date},
+  {eventId, ...about}: {readonly branchId: string; readonly eventId: string; readonly at: Date},
 ): Promise<Delivery | undefined> {
-  const [delivery] = await findDeliveries(db, secrets, {...about, most: 1});
+  const [delivery] = await findDeliveries(db, secrets, {...about, most: 1, sought: {eventId}});
   return delivery;
 }
 
@@ -67,7 +67,8 @@ export async function findDeliveries(
   secrets: Secrets,
   about: About,
 ): Promise<Delivery[]> {
-  const {branchId, at, most, state, before, eventId} = about;
+  const {branchId, at, most, state, before, sought} = about;
+  const {sql, values} = isSought(sought, 6);
   const events = await db.query<EventRow>(
     `SELECT * FROM (
        SELECT id, type, mode, status, status_event.location_id, window_id, told_at,
@@ -78,7 +79,7 @@ export async function findDeliveries(
        ${JOINS[state ?? 'any']} delivery.branch_id = status_event.branch_id
          AND delivery.location_id = status_event.location_id
          AND delivery.sequence = status_event.sequence
-       WHERE status_event.branch_id = $1 AND told_at > $2 ${eventId === undefined ? '' : 'AND id = $6'}
+       WHERE status_event.branch_id = $1 AND told_at > $2 AND ${sql}
          AND (delivery.sequence IS NOT NULL OR EXISTS (
            SELECT 1 FROM delivery_attempt
            WHERE delivery_attempt.branch_id = status_event.branch_id AND delivery_attempt.event_id = id))
@@ -87,10 +88,7 @@ export async function findDeliveries(
        AND ($4::text IS NULL OR (told_at, sequence) < (
          SELECT told_at, sequence FROM status_event WHERE branch_id = $1 AND id = $4))
      ORDER BY told_at DESC, sequence DESC LIMIT $5`,
-    [
-      ...[branchId, new Date(at.getTime() - SHOWN), state ?? null, before ?? null, most],
-      ...(eventId === undefined ? [] : [eventId]),
-    ],
+    [...[branchId, new Date(at.getTime() - SHOWN), state ?? null, before ?? null, most], ...values],
   );
   const attempts = await findAttempts(
     db,

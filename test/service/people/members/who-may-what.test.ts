@@ -35,6 +35,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'PUT /v5/webhook': {body: {url: 'https://shop.example/hook'}, needs: 'manage', answer: 200},
   'POST /v5/webhook/test': {needs: 'operate', answer: 200},
   'GET /v5/webhook/health': {needs: 'view', answer: 200},
+  'GET /dashboard/api/attempt-counts': {needs: 'view', answer: 200},
   'GET /v5/webhook/deliveries': {needs: 'view', answer: 200},
   'GET /v5/webhook/deliveries/:id': {
     path: ({delivery}) => `/v5/webhook/deliveries/${delivery}`,

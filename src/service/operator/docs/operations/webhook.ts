@@ -16,7 +16,7 @@ import {notifications} from './notifications.js';
 import type {Group} from './operation.js';
 import {inPath, inQuery} from './parameters.js';
 
-const {state, before, limit} = DeliveriesQuery.entries;
+const {q, state, before, limit} = DeliveriesQuery.entries;
 
 export const webhook: Group = {
   name: 'Webhook',
@@ -79,6 +79,13 @@ has by then, or not at all if it no longer subscribes to them.`,
       description: 'The newest first, with all attempts.',
       caller: 'server',
       parameters: [
+        inQuery(
+          'q',
+          `Of which addresses: words, names and phones as in the list of addresses; or the id of a delivery (its
+\`webhook-id\`), an address, a verification or a person.`,
+          q,
+          'gaboto 11',
+        ),
         inQuery('state', 'Only these; `dead` means that every attempt failed.', state, 'waiting'),
         inQuery('before', 'The id of the last delivery on the previous page.', before),
         inQuery('limit', 'The maximum number of deliveries.', limit, '20'),
