@@ -96,6 +96,8 @@ export type AppOptions = LogHooks & {
   readonly reach: ListenerReach;
   /** The origin under which pages reach this service. */
   readonly publicUrl: string;
+  /** The origin of the service of the other environment, to which the dashboard links. */
+  readonly otherEnvironmentUrl?: string | undefined;
   /** Where its data is; pages open there. */
   readonly regions: ServedRegions;
   readonly places: Places;

@@ -193,6 +193,7 @@ async function start(
     environment,
     reach,
     publicUrl,
+    otherEnvironmentUrl: config.otherEnvironmentUrl,
     regions: {regionFor: regions.regionFor, names: () => regions.list().map(({name}) => name)},
     places,
     sms: chooseGateway(config.sms, hooks.logText ?? (() => {})),

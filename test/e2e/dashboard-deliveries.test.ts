@@ -4,7 +4,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {isMatrix} from '../support/matrix.js';
 import {answerWith, listenWith, type TestListener} from '../support/webhooks/listeners.js';
 import {DESKTOP, useBrowser} from './support/browser.js';
-import {expectSound, LOOKS, useDashboard} from './support/dashboard.js';
+import {expectSound, LOOKS, OTHER_ENVIRONMENT, useDashboard} from './support/dashboard.js';
 
 const browser = useBrowser();
 /** What a listener on this machine answers is counted, not shown. */
@@ -62,6 +62,8 @@ describe('the deliveries of the dashboard', () => {
     expect(await link.getAttribute('href')).toBe(`/dashboard/addresses/${id}`);
     await page.keyboard.press('Escape');
     await page.getByText('Live', {exact: true}).waitFor();
+    const production = page.getByRole('link', {name: 'Production', exact: true}).first();
+    expect(await production.getAttribute('href')).toBe(`${OTHER_ENVIRONMENT}/dashboard/deliveries`);
   });
 
   if (isMatrix)

@@ -16,6 +16,8 @@ export const SignedIn = v.object({
   }),
   branches: v.array(v.object({id: Id, name: v.string(), country: v.string(), role: Role})),
   environment: v.picklist(['sandbox', 'production']),
+  /** The origin of the service of the other environment, if the operator said so. */
+  other_environment_url: v.optional(v.string()),
 });
 export type SignedIn = v.InferOutput<typeof SignedIn>;
 

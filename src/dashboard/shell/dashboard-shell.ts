@@ -18,6 +18,7 @@ import {ROLE_NAMES} from '../base/role-words.js';
 import type {CurrentBranch} from '../base/session.js';
 import {shapes} from '../base/shapes.js';
 import {Loader} from '../loading/loader.js';
+import {environments} from './environments.js';
 import {findAddress} from './find-address.js';
 import {listenerAlert} from './listener-alert.js';
 import {PAGES, type Page, pageOf} from './pages.js';
@@ -79,7 +80,7 @@ export class DashboardShell extends PageElement {
           : nothing
       }
       <aside class="side">
-        ${this.#renderBranch()}
+        ${this.#renderBranch()} ${environments(this.signedIn, this.#page())}
         <nav aria-label="Pages">${this.#links().map((page, at, all) => [
           page.group && page.group !== all[at - 1]?.group
             ? html`<div class="nav-group">${page.group}</div>`
@@ -128,6 +129,7 @@ export class DashboardShell extends PageElement {
         </button>
       </nav>
       <div id="more-pages" class="more-pages" popover @click=${this.#hideMore}>
+        ${environments(this.signedIn, this.#page())}
         <nav aria-label="More pages">
           ${pages.filter(({group}) => group).map(page => this.#renderLink(page, 20, 'nav'))}
         </nav>

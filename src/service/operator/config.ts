@@ -21,6 +21,8 @@ export type Config = {
   readonly isNamed: boolean;
   /** An origin without a trailing slash; absent: `http://localhost:<port>`. */
   readonly publicUrl: string | undefined;
+  /** The origin of the service of the other environment, to which the dashboard links. */
+  readonly otherEnvironmentUrl: string | undefined;
   /** The proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: BlockList;
   /** Absent: the one in the data folder. */
@@ -44,7 +46,7 @@ export function parseConfig(variables: Variables): Config {
   const read = (name: string) => variables[name]?.trim() || undefined;
   const named = parseEnvironment(read('ADDRESS_CAPTURE_ENVIRONMENT'));
   const host = parseHost(read('HOST'), named);
-  const publicUrl = parsePublicUrl(read('PUBLIC_URL'), named);
+  const publicUrl = parseOrigin(read, 'PUBLIC_URL', named);
   if (named && !publicUrl && !isLoopback(host))
     throw new ConfigError(
       'PUBLIC_URL',
@@ -58,6 +60,7 @@ export function parseConfig(variables: Variables): Config {
     environment: named ?? 'sandbox',
     isNamed: named !== undefined,
     publicUrl,
+    otherEnvironmentUrl: parseOrigin(read, 'OTHER_ENVIRONMENT_URL', named),
     trustedProxies: parseProxies(read('TRUSTED_PROXIES')),
     secret: parseSecret(read('ADDRESS_CAPTURE_SECRET')),
     metricsToken: parseMetricsToken(read('METRICS_TOKEN')),
@@ -95,17 +98,19 @@ function parseHost(host = '127.0.0.1', named: Environment | undefined): string {
   return host;
 }
 
-function parsePublicUrl(
-  text: string | undefined,
+function parseOrigin(
+  read: (name: string) => string | undefined,
+  name: 'PUBLIC_URL' | 'OTHER_ENVIRONMENT_URL',
   named: Environment | undefined,
 ): string | undefined {
+  const text = read(name);
   if (text === undefined) return undefined;
   const url = parseUrl(text);
   const isOrigin = url && url.pathname === '/' && !url.search && !url.hash && !url.username;
   if (!isOrigin || (url.protocol !== 'https:' && url.protocol !== 'http:'))
-    throw new ConfigError('PUBLIC_URL', `"${text}" is not an origin such as https://example.com.`);
+    throw new ConfigError(name, `"${text}" is not an origin such as https://example.com.`);
   if (named === 'production' && url.protocol === 'http:' && !isLoopback(url.hostname))
-    throw new ConfigError('PUBLIC_URL', 'production requires https://.');
+    throw new ConfigError(name, 'production requires https://.');
   return url.origin;
 }
 

@@ -9,6 +9,9 @@ import {HOUSE, sessionBody, tokenHeader} from '../../support/service/service.js'
 import {violationsOfAxe} from './axe.js';
 import {DESKTOP, PHONE, type useBrowser} from './browser.js';
 
+/** Where production would be. */
+export const OTHER_ENVIRONMENT = 'https://addresses.example';
+
 /** The first owner of the service's one branch. */
 export const OWNER = {name: 'Aisha Wambui', email: 'aisha@jirani.example'} as const;
 
@@ -43,7 +46,8 @@ export function useDashboard(browser: ReturnType<typeof useBrowser>): Dashboard 
   let service: BuiltService;
   let saved = 0;
   beforeAll(async () => {
-    service = await startBuilt({from: townOfRun()?.embedded});
+    const variables = {OTHER_ENVIRONMENT_URL: OTHER_ENVIRONMENT};
+    service = await startBuilt({from: townOfRun()?.embedded, variables});
     const link = /dashboard\s+(http\S+)/.exec(service.output())?.[1] ?? '';
     const body = {token: tokenOf(link), ...OWNER, password: PASSWORD};
     const headers = {Origin: service.url, [BRANCH_HEADER]: service.branchId};

@@ -12,6 +12,7 @@ describe('without any variable', () => {
       environment: 'sandbox',
       isNamed: false,
       publicUrl: undefined,
+      otherEnvironmentUrl: undefined,
       secret: undefined,
       metricsToken: undefined,
     });
@@ -73,6 +74,7 @@ describe('what is not understood is refused with one line that names it', () => 
     ['PUBLIC_URL', {PUBLIC_URL: 'addresses.example'}],
     ['PUBLIC_URL', {PUBLIC_URL: 'https://example.com/path'}],
     ['PUBLIC_URL', {PUBLIC_URL: 'ftp://example.com'}],
+    ['OTHER_ENVIRONMENT_URL', {OTHER_ENVIRONMENT_URL: 'https://example.com/dashboard'}],
     ['PUBLIC_URL', {PUBLIC_URL: 'http://a.example', ADDRESS_CAPTURE_ENVIRONMENT: 'production'}],
     ['PUBLIC_URL', {ADDRESS_CAPTURE_ENVIRONMENT: 'production', HOST: '0.0.0.0'}],
     ['TRUSTED_PROXIES', {TRUSTED_PROXIES: 'everyone'}],

@@ -34,6 +34,10 @@ export async function openPostgres(url: string, {connections = 10} = {}): Promis
   });
   // The next statement replaces an idle connection that breaks; an unhandled error event would end the process.
   pool.on('error', () => {});
+  // Compiling a plan costs more than running any of our statements. Whoever pools the connections may ignore it.
+  pool.on('connect', client => {
+    client.query('SET jit = off').catch(() => {});
+  });
   try {
     await pool.query('SELECT 1');
   } catch (error) {

@@ -30,12 +30,13 @@ import {countOpening, countPassword} from './sign-in-limits.js';
 export type SignInOptions = StoreOptions & {
   readonly environment: Environment;
   readonly publicUrl: string;
+  readonly otherEnvironmentUrl?: string | undefined;
   readonly passwords: Passwords;
 };
 
 /** How members come in: by password, by passkey, or by a link; and how they leave. */
 export function signInRoutes(options: SignInOptions): Hono<Env> {
-  const {db, clock, random} = options;
+  const {db, clock, random, otherEnvironmentUrl: otherUrl} = options;
 
   const describe = async (accountId: string): Promise<SignedIn> => {
     const account = await findAccount(db, accountId);
@@ -45,6 +46,7 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
       member: {id, name, email, passkeys, has_password: password !== undefined},
       branches: await findMemberships(db, accountId),
       environment: options.environment,
+      ...(otherUrl !== undefined && {other_environment_url: otherUrl}),
     };
   };
 

@@ -3,10 +3,11 @@ import type {Search} from './read-search.js';
 /** A piece of SQL with its parameters; `$1` is the branch. */
 export type Condition = {readonly sql: string; readonly values: readonly unknown[]};
 
-/** A query of the ids of all addresses that a search finds; its first parameter has the number `from`. */
-export function idsOfSearch(search: Search, from: number): Condition {
+/** A query of the ids of all addresses that a search finds, or of some of more; its first parameter has the number `from`. */
+export function idsOfSearch(search: Search, from: number, most?: number): Condition {
   const {ways, values} = searched(search, from);
-  const ids = ways.map(way => `SELECT id FROM location WHERE branch_id = $1 AND ${way}`);
+  const limit = most === undefined ? '' : `LIMIT ${most}`;
+  const ids = ways.map(way => `(SELECT id FROM location WHERE branch_id = $1 AND ${way} ${limit})`);
   return {sql: ids.join(' UNION '), values};
 }
 

@@ -20,8 +20,8 @@ const ONE_BY_ONE = 'OFFSET 0';
 /** What a search of deliveries means. An id may be that of a delivery, an address, one of its windows, or a person. */
 export async function findSought(db: Queries, branchId: string, search: Search): Promise<Sought> {
   if ('id' in search) return findById(db, branchId, search.id);
-  const {sql, values} = idsOfSearch(search, 2);
-  const found = await db.query<{id: string}>(`${sql} LIMIT ${FEW + 1}`, [branchId, ...values]);
+  const {sql, values} = idsOfSearch(search, 2, FEW + 1);
+  const found = await db.query<{id: string}>(sql, [branchId, ...values]);
   return found.length > FEW ? {search} : {locationIds: found.map(({id}) => id)};
 }
 

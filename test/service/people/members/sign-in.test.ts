@@ -44,6 +44,18 @@ describeOnDatabase('a member', open => {
     return v.parse(MadeLink, await response.json()).link;
   };
 
+  it('is told where the other environment is, if the operator said so', async () => {
+    const told = async () => {
+      const member = await joinBranch(service, {role: 'viewer'});
+      return v.parse(SignedIn, await (await who(member)).json()).other_environment_url;
+    };
+    expect(await told()).toBeUndefined();
+    await db.script('DELETE FROM branch; DELETE FROM account');
+    const otherEnvironmentUrl = 'https://sandbox.example';
+    service = await startService(db, {otherEnvironmentUrl});
+    expect(await told()).toBe(otherEnvironmentUrl);
+  });
+
   describe('who is the first', () => {
     const link = async () => tokenOf((await linkForFirstOwner(service.deps)) ?? '');
 
