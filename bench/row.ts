@@ -4,4 +4,6 @@ export interface BenchRow {
   readonly value: number;
   readonly unit: string;
   readonly limit?: number;
+  /** The least and the largest of the values whose median `value` is. */
+  readonly range?: readonly [number, number];
 }

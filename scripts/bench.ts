@@ -5,14 +5,16 @@ import * as v from 'valibot';
 import {run} from './run.js';
 
 /**
- * `npm run bench [-- name…] [--json]`: prints each figure as it comes, or all of them as JSON. Each bench
- * (`bench/<name>.ts`, which exports `run`) has its own process. A figure over its limit is marked but does not fail.
+ * `npm run bench [-- name… options…] [--json]`: prints each figure as it comes, or all of them as JSON. Each bench
+ * (`bench/<name>.ts`, which exports `run`) has its own process, and is given the options. A figure over its limit is
+ * marked but does not fail.
  */
 const Row = v.object({
   what: v.string(),
   value: v.number(),
   unit: v.string(),
   limit: v.optional(v.number()),
+  range: v.optional(v.tuple([v.number(), v.number()])),
 });
 type Row = v.InferOutput<typeof Row>;
 const Rows = v.array(Row);
@@ -21,7 +23,9 @@ const Bench = v.looseObject({run: v.optional(v.function())});
 const folder = join(import.meta.dirname, '../bench');
 const parameters = process.argv.slice(2);
 const asJson = parameters.includes('--json');
-const named = parameters.filter(parameter => !parameter.startsWith('--'));
+const optionsAt = parameters.findIndex(parameter => parameter.startsWith('--'));
+const named = optionsAt < 0 ? parameters : parameters.slice(0, optionsAt);
+const options = parameters.slice(named.length);
 
 const own = parameters.find(parameter => parameter.startsWith('--in-process='));
 if (own) {
@@ -37,7 +41,7 @@ const names = named.length > 0 ? named : readdirSync(folder).map(file => file.re
 const all: Row[] = [];
 for (const name of names) {
   const script = join(import.meta.dirname, 'bench.ts');
-  const child = ['--import', 'tsx', script, `--in-process=${name}`, ...(asJson ? ['--json'] : [])];
+  const child = ['--import', 'tsx', script, `--in-process=${name}`, ...options];
   const {code, output} = await run(process.execPath, child, {echo: !asJson});
   if (code !== 0) throw new Error(`bench/${name}.ts failed${asJson ? `:\n${output}` : '.'}`);
   if (asJson) all.push(...v.parse(Rows, JSON.parse(output.trimEnd().split('\n').at(-1) ?? '')));
@@ -57,11 +61,12 @@ function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 }
 
-function print({what, value, unit, limit}: Row): void {
+function print({what, value, unit, limit, range}: Row): void {
+  const between = range ? `[${range.map(round).join('–')}] ` : '';
   const bound = limit === undefined ? '' : `at most ${round(limit)}`;
   const over = limit !== undefined && value > limit ? '  OVER' : '';
   console.log(
-    `${what.padEnd(72)} ${round(value).padStart(10)} ${unit.padEnd(6)} ${bound}${over}`.trimEnd(),
+    `${what.padEnd(72)} ${round(value).padStart(10)} ${unit.padEnd(6)} ${between}${bound}${over}`.trimEnd(),
   );
 }
 
