@@ -133,6 +133,10 @@ export function dbConformance(open: () => Promise<Db>): void {
     });
   });
 
+  it('compiles no plans, which takes longer than any statement of ours', async () => {
+    expect(await db.query('SHOW jit')).toEqual([{jit: 'off'}]);
+  });
+
   it('keeps what was sent as a parameter out of the statement', async () => {
     const nasty = `'; DROP TABLE thing; --`;
     expect(await db.query('SELECT $1::text AS word', [nasty])).toEqual([{word: nasty}]);
