@@ -160,7 +160,7 @@ export class AddressCapture
   }
 
   #renderFrame(): TemplateResult {
-    const {state, code, providers} = this.#flow;
+    const {state, ahead, code, providers} = this.#flow;
     const {words, tag, direction} = this.#language;
     const movement = this.#room?.movementTo(state);
     return html`<div class="ac" ?data-roomless=${this.#isRoomless} data-theme=${this.#theme.name} data-movement=${movement ?? nothing} lang=${tag} dir=${direction}>
@@ -171,6 +171,7 @@ export class AddressCapture
         phone: this.userPhoneNumber ?? '',
         closable: this.#room?.isOver || isOn(this.closable) || this.onClose !== undefined,
         wide: this.#room?.isWide === true,
+        ahead,
         map: providers?.map,
         imagery: providers?.imagery,
         photos: code?.photoFrame,

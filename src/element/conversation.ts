@@ -6,6 +6,7 @@ export {laterScreens} from '../screens/later.js';
 export {searchParts} from '../screens/search/search-parts.js';
 export {createFormat} from '../ui/format.js';
 export {allEnglish} from '../ui/locales/en/all.js';
+export {Ahead} from './ahead.js';
 export {Effects} from './effects/effects.js';
 export {providersOf, type ScreenProviders} from './effects/providers-of.js';
 export {StepReports} from './effects/step-reports.js';

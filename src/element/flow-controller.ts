@@ -16,15 +16,16 @@ export const CODE_MISSING: Failure = {
     'A part of the code could not be fetched. Are all files of the package served from one folder?',
 };
 
-export type FlowHost = ReactiveControllerHost & {
-  /** The code is there; settles once its screens can be shown. */
-  hostLoaded(code: typeof Conversation): Promise<void>;
-  /** The page's field, outside the element, that has the focus. */
-  hostElsewhere(): Element | undefined;
-  hostDelivered(address: UserAddress): void;
-  hostFailed(failure: Failure): void;
-  hostClosed(): void;
-};
+export type FlowHost = ReactiveControllerHost &
+  EventTarget & {
+    /** The code is there; settles once its screens can be shown. */
+    hostLoaded(code: typeof Conversation): Promise<void>;
+    /** The page's field, outside the element, that has the focus. */
+    hostElsewhere(): Element | undefined;
+    hostDelivered(address: UserAddress): void;
+    hostFailed(failure: Failure): void;
+    hostClosed(): void;
+  };
 
 /**
  * Holds the state of one conversation: reduces actions, renders the host, performs effects.
@@ -47,6 +48,7 @@ export class FlowController implements ReactiveController {
   #phone = '';
   #person: Conversation.Person | undefined;
   #steps: Conversation.StepReports | undefined;
+  #ahead: Conversation.Ahead | undefined;
   #isConnected = false;
   #options: Options | undefined;
   #effects: Conversation.Effects | undefined;
@@ -120,6 +122,11 @@ export class FlowController implements ReactiveController {
   get providers(): Conversation.ScreenProviders | undefined {
     if (this.#setup) this.#providers ??= this.code?.providersOf(this.#setup);
     return this.#providers;
+  }
+
+  /** The state after the choice that the person is about to make, as far as one can tell. */
+  get ahead(): FlowState | undefined {
+    return this.#ahead?.state;
   }
 
   choose(options: Options): void {
@@ -199,6 +206,7 @@ export class FlowController implements ReactiveController {
     defineScreens(this.code.laterScreens);
     this.#person = this.#newPerson(this.code);
     this.#steps = new this.code.StepReports();
+    this.#ahead = new this.code.Ahead(this.#host);
     if (!this.#isConnected) this.#person.stop();
     this.#dispatchEarly({type: 'code-loaded'});
     if (!this.#isHeld) this.#catchUp();
@@ -254,6 +262,7 @@ export class FlowController implements ReactiveController {
     const [state, ...effects] = code.reduce(this.state, action);
     this.state = state;
     this.#steps?.see(state);
+    this.#ahead?.see(state);
     this.#host.requestUpdate();
     for (const effect of effects) {
       if (effect.type === 'deliver') this.#host.hostDelivered(effect.address);

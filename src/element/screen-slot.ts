@@ -17,6 +17,8 @@ type Shown = {
   readonly closable: boolean;
   /** Whether there is room for a map beside a form. */
   readonly wide: boolean;
+  /** The state after the choice that the person is about to make. */
+  readonly ahead: FlowState | undefined;
   readonly map: MapProvider | undefined;
   readonly imagery: ImageryProvider | undefined;
   readonly photos: PhotoFrame | undefined;
@@ -31,7 +33,8 @@ const PARTS =
  * The element of the state's screen: the same one until another screen is shown, or this one was taken off the page.
  *
  * The one before stays, inert, until it has faded. Where there is room the pin's screen is there before its turn: its
- * map stands beside the search, and is the same one afterwards.
+ * map stands beside the search, and is the same one afterwards. Elsewhere it is prepared, unseen, for who is about to
+ * choose.
  */
 export class ScreenSlot {
   readonly #onAction: (event: FlowActionEvent) => void;
@@ -50,13 +53,16 @@ export class ScreenSlot {
     const before = this.#current;
     if (!before?.isConnected) this.#places = [];
     if (!before?.isConnected || before.localName !== tagOf(screen)) this.#change(screen);
-    const hasMap = screen === 'search' && shown.wide && shown.map && shown.parts;
-    if (hasMap) this.#places[2] ??= this.#create('pin');
+    const hasMap = screen === 'search' && shown.map && shown.parts;
+    const preview = hasMap && shown.wide;
+    const ahead = hasMap && !preview && shown.ahead;
+    if (preview || ahead) this.#places[2] ??= this.#create('pin');
     else if (screen === 'search' && !this.#places[2]?.inert) this.#places[2] = undefined;
     const [, , pin] = this.#places;
-    if (pin && (screen === 'pin' || hasMap)) {
+    if (pin && (screen === 'pin' || preview || ahead)) {
       pin.inert = false;
-      Object.assign(pin, shown, {preview: screen !== 'pin'});
+      Object.assign(pin, shown, {preview: Boolean(preview), ahead: Boolean(ahead)});
+      if (ahead) Object.assign(pin, {state: ahead});
     }
     if (this.#current !== pin) Object.assign(this.#current ?? {}, shown);
     return html`${this.#places[0]}${this.#places[1]}${pin}`;

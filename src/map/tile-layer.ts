@@ -73,6 +73,8 @@ export function createTileLayer(
       );
       top = levelOf({theme, scale, z});
       const overview = levelOf({theme, scale, z: z - OVERVIEW});
+      // Where nothing is shown yet, it is the first to come.
+      if (![...levels.values()].some(level => level.element.firstChild)) overview.want(aim, frame);
       const states = top.want(aim, frame);
       let inView = states;
       // A thrown map also loads the tiles that it passes; a flight to another zoom would pass too many.

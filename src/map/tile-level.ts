@@ -22,6 +22,8 @@ export type TileLevel = {
   retry(): void;
 };
 
+/** A picture that is there within so many milliseconds does not fade in: one would only wait for it longer. */
+const QUICK = 100;
 /** Requests started per frame: more would take longer than a frame on a slow phone. */
 const MOST_STARTS = 4;
 
@@ -46,6 +48,7 @@ export function createTileLevel(
   const load = async (tile: Tile): Promise<void> => {
     const {x, y, image} = tile;
     const isWanted = (): boolean => tiles.get(`${x}/${y}`) === tile;
+    const asked = performance.now();
     tile.state = 'loading';
     // Anonymous, so a canvas may read it and a cross-origin isolated page may show it.
     image.crossOrigin = image.alt = '';
@@ -60,11 +63,12 @@ export function createTileLevel(
         image.src = tileUrl({...kind, x: x & (across - 1), y});
       });
       await image.decode();
+      const isQuick = performance.now() - asked < QUICK;
       const fade = await turn();
       if (!isWanted()) return;
       place(image, (x - origin.x) * TILE_SIZE, (y - origin.y) * TILE_SIZE);
       element.append(image);
-      if (fade) await image.animate({opacity: [0, 1]}, fade).finished;
+      if (fade && !isQuick) await image.animate({opacity: [0, 1]}, fade).finished;
       tile.state = 'shown';
     } catch {
       tile.state = 'failed';

@@ -1,11 +1,5 @@
 import type {PanoramaOptions, Picture} from './panorama-view.js';
-
-declare global {
-  interface Navigator {
-    /** Not in every browser. */
-    readonly connection?: {readonly saveData?: boolean};
-  }
-}
+import {savesData} from './saves-data.js';
 
 /** Milliseconds until the request is aborted. */
 const DEADLINE = 30_000;
@@ -73,9 +67,7 @@ function urlsOf(
   const [smallest] = possible;
   const best = possible.find(({width}) => width >= sharp) ?? possible.at(-1);
   if (!smallest || !best) return [];
-  return navigator.connection?.saveData || best === smallest
-    ? [smallest.url]
-    : [smallest.url, best.url];
+  return savesData() || best === smallest ? [smallest.url] : [smallest.url, best.url];
 }
 
 /** Fetches a picture and decodes it off the main thread; throws if either fails, after 30 s, or when stopped. */

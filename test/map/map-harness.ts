@@ -145,8 +145,8 @@ export function mountMap(
     onTilesFound: () => told.push('found'),
     ...rest,
     tileUrl(tile) {
-      // The tiles beneath, which are asked for when all others are there.
-      if (made && tile.z < Math.round(made.map.view.zoom) - 2) {
+      // The tiles beneath: what is seen at first, and the rest when all others are there.
+      if (tile.z < Math.round(made?.map.view.zoom ?? rest.zoom ?? 10) - 2) {
         overview.push(tile);
         return `${tileUrl(tile)}#overview`;
       }

@@ -103,13 +103,12 @@ describe('The tiles of a map', () => {
     expect(shown().filter(name => name.includes('/11/')).length).to.be.greaterThan(3);
   });
 
-  it('of three zooms farther away lie beneath once all others are there, and show where one zooms out fast', async () => {
+  it('of three zooms farther away are asked for first, lie beneath, and show where one zooms out fast', async () => {
     const {map, container, overview, asked, shown, settled, rested} = mountMap({
       size: {x: 360, y: 256},
     });
-    expect(overview).to.deep.equal([]);
+    expect(overview.length).to.equal(4);
     await settled();
-    await until(() => overview.length > 0, 'not asked');
     expect(overview.map(({x, y, z}) => `${z}/${x}/${y}`).sort()).to.deep.equal([
       '7/63/63',
       '7/63/64',
@@ -139,6 +138,35 @@ describe('The tiles of a map', () => {
       );
       expect(isCovered, `${x}, ${y}`).to.equal(true);
     }
+  });
+
+  it('of three zooms farther away are not asked for once more where others are shown', async () => {
+    const {map, overview, settled, rested} = mountMap({size: {x: 360, y: 256}});
+    await settled();
+    overview.length = 0;
+    const pictures = holdPictures();
+    map.zoomBy(1);
+    await rested();
+    expect(overview).to.deep.equal([]);
+    pictures.open();
+    await until(() => overview.length > 0, 'not asked');
+  });
+
+  it('that come within a tenth of a second are there at once, and others fade in', async () => {
+    const quick = mountMap({size: {x: 360, y: 256}});
+    const fades: Animation[] = [];
+    await until(() => {
+      fades.push(...quick.images().flatMap(image => image.getAnimations()));
+      return quick.shown().length === 4;
+    }, 'not shown');
+    expect(fades).to.deep.equal([]);
+    const late = holdPictures();
+    const slow = mountMap({size: {x: 360, y: 256}});
+    const {now} = performance;
+    performance.now = () => now.call(performance) + 100;
+    late.open();
+    await until(() => slow.images().some(image => image.getAnimations().length > 0), 'no fade');
+    performance.now = now;
   });
 
   it('leave no hole on the way nearer', async () => {

@@ -18,9 +18,13 @@ export const laterStyles = css`
   address-capture-pin + .slow {
     inset-block-start: 72px;
   }
-  [wide] {
+  [wide],
+  [ahead] {
     position: absolute;
     inset: 0;
+  }
+  [ahead] {
+    visibility: hidden;
   }
   /* The next screen slides in from its side; it can be used during the animation. */
   @media (prefers-reduced-motion: no-preference) {
@@ -30,10 +34,10 @@ export const laterStyles = css`
     .ac[dir='rtl'] {
       --from: -20px;
     }
-    [data-movement='forward'] > :not([inert], [wide], .slow) {
+    [data-movement='forward'] > :not([inert], [wide], [ahead], .slow) {
       animation: from-ahead var(--calm) var(--ease);
     }
-    [data-movement='back'] > :not([inert], [wide], .slow) {
+    [data-movement='back'] > :not([inert], [wide], [ahead], .slow) {
       animation: from-behind var(--calm) var(--ease);
     }
   }

@@ -38,7 +38,12 @@ export class PinScreen extends Screen {
   /** Whether it is only the map beside the search, which shows the line that Enter would take (board H1). */
   @property({type: Boolean, reflect: true}) preview = false;
 
-  readonly #mounted = new Mounted<MapOptions, MapView>(this, () => this.act({type: 'map-failed'}));
+  /** Whether nobody sees it yet: it shows what a person who is about to choose will see. */
+  @property({type: Boolean, reflect: true}) ahead = false;
+
+  readonly #mounted = new Mounted<MapOptions, MapView>(this, () => this.#miss());
+  /** Whether the map is missing, which is said once the screen is seen. */
+  #isMissing = false;
   /** The map's last known centre, so that only changes from elsewhere move it. */
   #shown: GeoPoint | undefined;
   readonly #sheet = new SheetRoom(this, room => this.#place(room));
@@ -117,6 +122,7 @@ export class PinScreen extends Screen {
     if (this.#settled && !this.shadowRoot?.activeElement)
       this.renderRoot.querySelector<HTMLElement>('.primary')?.focus();
     this.#settled = false;
+    if (this.#isMissing && changed.has('ahead') && !this.ahead) this.#miss();
     const at = this.#draft.pin?.geo_point ?? this.state.region?.center;
     if (!at) return;
     const {view} = this.#mounted;
@@ -125,7 +131,8 @@ export class PinScreen extends Screen {
       return;
     }
     if (changed.has('theme')) view.setTheme(this.theme);
-    this.#follow(view);
+    // Nobody saw where it was before.
+    this.#follow(view, !this.ahead && !changed.has('ahead'));
   }
 
   #mount(center: GeoPoint): void {
@@ -151,8 +158,11 @@ export class PinScreen extends Screen {
         this.#put(view);
       },
       onRest: (view, by) => this.#onRest(view, by),
-      onTilesMissing: () => this.act({type: 'map-failed'}),
-      onTilesFound: () => this.act({type: 'map-returned'}),
+      onTilesMissing: () => this.#miss(),
+      onTilesFound: () => {
+        this.#isMissing = false;
+        if (!this.ahead) this.act({type: 'map-returned'});
+      },
     };
     this.#mounted.mount(this.map, options, view => {
       this.#shown = center;
@@ -161,8 +171,13 @@ export class PinScreen extends Screen {
     });
   }
 
+  #miss(): void {
+    this.#isMissing = true;
+    if (!this.ahead) this.act({type: 'map-failed'});
+  }
+
   /** Moves the map to the pin, unless the map itself moved the pin. */
-  #follow(view: MapView): void {
+  #follow(view: MapView, animate = true): void {
     const {pin} = this.#draft;
     if (!pin) return;
     const radius = shownRadius(pin);
@@ -170,7 +185,7 @@ export class PinScreen extends Screen {
     if (this.#shown && same(this.#shown, pin.geo_point)) return;
     this.#shown = pin.geo_point;
     this.toggleAttribute('data-moving', true);
-    view.moveTo({center: pin.geo_point, zoom: openingZoom(this.#draft)});
+    view.moveTo({center: pin.geo_point, zoom: openingZoom(this.#draft)}, {animate});
   }
 
   #onRest(view: View, by: 'person' | 'program'): void {

@@ -38,6 +38,7 @@ function row(
     id="suggestion-${index}"
     role="option"
     aria-selected=${selected}
+    @pointerdown=${() => onPointed(line)}
     @pointermove=${() => onPointed(line)}
     @mousedown=${(event: Event) => event.preventDefault()}
     @click=${() => onChosen(line)}
