@@ -50,6 +50,9 @@ export type Finished = Journey & {
   readonly heap: number;
 };
 
+/** Is given the page before its journey, which begins when it is called. */
+export type Around = (page: Page, journey: () => Promise<Finished>) => Promise<Finished>;
+
 /** What watches the journey, as a script for the page. */
 export async function watchScript(): Promise<string> {
   const {outputFiles} = await bundle({
@@ -66,13 +69,13 @@ export async function watchScript(): Promise<string> {
 
 /**
  * One journey in a context of its own, whose cache is empty. The page itself says when to type and to choose, so that
- * nothing asks it meanwhile. `around` is given the page before the navigation, and ends with the journey.
+ * nothing asks it meanwhile.
  */
 export async function travel(
   browser: Browser,
   url: string,
   {profile, script, isBare}: {profile: Profile; script: string; isBare: boolean},
-  around: (page: Page, journey: () => Promise<Finished>) => Promise<Finished> = (_, go) => go(),
+  around: Around = (_, go) => go(),
 ): Promise<Finished> {
   const context = await browser.newContext(PHONE);
   try {

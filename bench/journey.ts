@@ -4,8 +4,18 @@ import {ensureChromium} from '../scripts/ensure-browser.js';
 import {startBuilt} from '../scripts/start-built.js';
 import {benchPage} from './bench-page.js';
 import {barePage} from './journey-bare.js';
-import {FAST, type Finished, type Profile, SLOW, travel, watchScript} from './journey-run.js';
+import {type Drawn, drawTimelines} from './journey-picture.js';
+import {
+  type Around,
+  FAST,
+  type Finished,
+  type Profile,
+  SLOW,
+  travel,
+  watchScript,
+} from './journey-run.js';
 import {startJourneyServer} from './journey-server.js';
+import {CATEGORIES, timelineOf} from './journey-timeline.js';
 import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';
 
@@ -82,12 +92,16 @@ const FIGURES: readonly Figure[] = [
  * How long a person waits on their way to the map, beside a page that does nothing else: both in turns, each with an
  * empty cache, on a slow phone and on a fast network.
  *
- * `--runs 5` of each; `--profile slow` or `fast`.
+ * `--runs 5` of each; `--profile slow` or `fast`; `--timeline` draws what is on the slow one until one can type.
  */
 export async function* run(): AsyncGenerator<BenchRow> {
   const {values} = parseArgs({
     strict: false,
-    options: {runs: {type: 'string', default: '5'}, profile: {type: 'string'}},
+    options: {
+      runs: {type: 'string', default: '5'},
+      profile: {type: 'string'},
+      timeline: {type: 'boolean'},
+    },
   });
   const service = await startBuilt();
   const server = await startJourneyServer(service.url);
@@ -98,11 +112,20 @@ export async function* run(): AsyncGenerator<BenchRow> {
   try {
     server.pages.set('/element', benchPage(service.apiKey, server.url));
     const script = await watchScript();
-    const go = async (profile: Profile, isBare: boolean) => {
+    const go = async (profile: Profile, isBare: boolean, around?: Around) => {
       server.pace = profile;
-      return travel(browser, `${server.url}/${isBare ? 'bare' : 'element'}`, {
-        ...{profile, script, isBare},
+      const url = `${server.url}/${isBare ? 'bare' : 'element'}`;
+      return travel(browser, url, {profile, script, isBare}, around);
+    };
+    const traced = async (name: 'element' | 'bare'): Promise<Drawn> => {
+      let trace: Buffer = Buffer.alloc(0);
+      const {typable: end} = await go(SLOW, name === 'bare', async (page, journey) => {
+        await browser.startTracing(page, {categories: CATEGORIES});
+        const finished = await journey();
+        trace = await browser.stopTracing();
+        return finished;
       });
+      return {name, end, timeline: timelineOf(trace, `${server.url}/${name}`, end)};
     };
     const profiles = [SLOW, FAST].filter(({name}) => !values.profile || name === values.profile);
     // The first is not measured: the service draws its tiles, and the bare page's map is to be seen as the element's.
@@ -116,6 +139,11 @@ export async function* run(): AsyncGenerator<BenchRow> {
         bare.push(await go(profile, true));
       }
       yield* rowsOf(profile, element, bare);
+    }
+    if (values.timeline) {
+      const drawn: Drawn[] = [];
+      for (const name of ['element', 'bare'] as const) drawn.push(await traced(name));
+      console.log(await drawTimelines(browser, 'journey-slow', drawn));
     }
   } finally {
     await browser.close();
