@@ -4,7 +4,7 @@ import type {Browser, CDPSession, Page} from 'playwright-core';
 import type {Journey, Step} from './journey-page.js';
 
 export const TEXT = '18 de julio';
-/** Milliseconds from the field to the first key, and from one key to the next. */
+/** Milliseconds from the field to the first key, as soon as a finger may be there, and from one key to the next. */
 const A_REACH = 300;
 const A_KEY = 120;
 /** Milliseconds from the list to the choice, and from a finger's coming down to its going up. */
@@ -19,11 +19,10 @@ const PHONE = {viewport: {width: 412, height: 732}, locale: 'en'};
 export type Profile = {
   readonly name: 'slow' | 'fast';
   /**
-   * Milliseconds from a request to its answer, and before these until a new connection carries anything. The server
-   * waits, because the latency that the browser emulates leaves connections out.
+   * Milliseconds from a request to its answer, and until a new connection carries one. The server waits, because the
+   * latency that Chromium emulates leaves connections out.
    */
   readonly delay: number;
-  readonly connecting: number;
   /** Bytes per second in both directions; −1 is as many as there are. */
   readonly rate: number;
   /** The factor by which the processor is slowed. */
@@ -33,14 +32,12 @@ export type Profile = {
 export const SLOW: Profile = {
   name: 'slow',
   delay: 400,
-  connecting: 400,
   rate: 400_000 / 8,
   slowed: 4,
 };
 export const FAST: Profile = {
   name: 'fast',
   delay: 50,
-  connecting: 0,
   rate: -1,
   slowed: 1,
 };

@@ -1,56 +1,67 @@
+import {createHash, X509Certificate} from 'node:crypto';
 import {once} from 'node:events';
-import {Agent, request as ask, createServer} from 'node:http';
-import {type AddressInfo, createServer as createSocketServer, type Socket} from 'node:net';
+import {Agent, request as ask, type IncomingHttpHeaders} from 'node:http';
+import {createSecureServer, type Http2ServerRequest, type Http2ServerResponse} from 'node:http2';
+import {type AddressInfo, createServer, type Socket} from 'node:net';
 import {brotliCompressSync} from 'node:zlib';
+import {LOCALHOST} from '../test/support/webhooks/certificates.js';
 
 export type JourneyServer = {
   readonly url: string;
   /** Pages beside those of the service, by their path. */
   readonly pages: Map<string, string>;
-  /** Milliseconds by which each answer is delayed, and before a new connection carries anything. */
-  pace: {readonly delay: number; readonly connecting: number};
+  /** Milliseconds by which each answer is delayed, and each new connection. */
+  delay: number;
   close(): void;
 };
 
-/** Passes all but its own pages on to the service, and its answers back as they are, at its pace. */
+/** With which Chromium trusts the server: what it does not trust it does not cache either. */
+export const TRUSTING = `--ignore-certificate-errors-spki-list=${createHash('sha256')
+  .update(new X509Certificate(LOCALHOST.cert).publicKey.export({type: 'spki', format: 'der'}))
+  .digest('base64')}`;
+
+/** What HTTP/2 has no place for. */
+const OF_CONNECTIONS = ['connection', 'keep-alive', 'transfer-encoding'];
+
+/**
+ * Stands before the service as an operator's proxy does, with HTTP/2, and as far away as `delay` says: passes all but
+ * its own pages on, and the answers back as they are.
+ */
 export async function startJourneyServer(service: string): Promise<JourneyServer> {
   const agent = new Agent({keepAlive: true});
   const pages = new Map<string, string>();
-  const server = createServer((request, response) => {
-    const {url = '/', method, headers} = request;
-    const answer = () => {
-      const page = pages.get(url);
-      if (page === undefined) {
-        const passed = ask(service + url, {method, headers, agent}, its => {
-          response.writeHead(its.statusCode ?? 502, its.headers);
-          its.pipe(response);
-        });
-        passed.on('error', () => response.destroy());
-        request.pipe(passed);
-        return;
-      }
+  const pass = (request: Http2ServerRequest, response: Http2ServerResponse) => {
+    const {url, method, headers} = request;
+    const passed = ask(
+      service + url,
+      {method, headers: headersOf(headers, service), agent},
+      its => {
+        response.writeHead(its.statusCode ?? 502, headersOf(its.headers));
+        its.pipe(response);
+      },
+    );
+    passed.on('error', () => response.stream.close());
+    request.pipe(passed);
+  };
+  const server = createSecureServer(LOCALHOST, (request, response) => {
+    setTimeout(() => {
+      const page = pages.get(request.url);
+      if (page === undefined) return pass(request, response);
       response.writeHead(200, {'content-type': 'text/html', 'content-encoding': 'br'});
       response.end(brotliCompressSync(page));
-    };
-    if (own.pace.delay) setTimeout(answer, own.pace.delay);
-    else answer();
+    }, own.delay);
   });
   const sockets = new Set<Socket>();
-  const listener = createSocketServer({pauseOnConnect: true, noDelay: true}, socket => {
+  const listener = createServer({pauseOnConnect: true, noDelay: true}, socket => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-    const take = () => {
-      server.emit('connection', socket);
-      socket.resume();
-    };
-    if (own.pace.connecting) setTimeout(take, own.pace.connecting);
-    else take();
+    setTimeout(() => server.emit('connection', socket), own.delay);
   }).listen(0, 'localhost');
   await once(listener, 'listening');
   const own: JourneyServer = {
-    url: `http://localhost:${(listener.address() as AddressInfo).port}`,
+    url: `https://localhost:${(listener.address() as AddressInfo).port}`,
     pages,
-    pace: {delay: 0, connecting: 0},
+    delay: 0,
     close() {
       listener.close();
       for (const socket of sockets) socket.destroy();
@@ -58,4 +69,12 @@ export async function startJourneyServer(service: string): Promise<JourneyServer
     },
   };
   return own;
+}
+
+/** Without what belongs to a connection; on the way to the service, of one of its own pages. */
+function headersOf(headers: IncomingHttpHeaders, origin?: string): IncomingHttpHeaders {
+  const kept = Object.entries(headers).filter(([name]) => {
+    return !name.startsWith(':') && !OF_CONNECTIONS.includes(name);
+  });
+  return {...Object.fromEntries(kept), ...(origin && headers.origin && {origin})};
 }

@@ -14,7 +14,7 @@ import {
   travel,
   watchScript,
 } from './journey-run.js';
-import {startJourneyServer} from './journey-server.js';
+import {startJourneyServer, TRUSTING} from './journey-server.js';
 import {CATEGORIES, timelineOf} from './journey-timeline.js';
 import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';
@@ -107,13 +107,13 @@ export async function* run(): AsyncGenerator<BenchRow> {
   const server = await startJourneyServer(service.url);
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
-    args: ['--no-sandbox'],
+    args: ['--no-sandbox', TRUSTING],
   });
   try {
     server.pages.set('/element', benchPage(service.apiKey, server.url));
     const script = await watchScript();
     const go = async (profile: Profile, isBare: boolean, around?: Around) => {
-      server.pace = profile;
+      server.delay = profile.delay;
       const url = `${server.url}/${isBare ? 'bare' : 'element'}`;
       return travel(browser, url, {profile, script, isBare}, around);
     };
