@@ -92,6 +92,26 @@ describe('the overview of the dashboard', () => {
     });
 
   if (isMatrix)
+    test('has one menu for the windows on a phone, and a step back from each', async () => {
+      await dashboard.save();
+      const page = await open('', PHONE);
+      const menu = page.getByRole('combobox', {name: 'Windows'});
+      expect(await menu.inputValue()).toBe('all');
+      expect(await page.getByRole('link', {name: 'Later'}).count()).toBe(0);
+      await page.getByRole('link', {name: '7 d', exact: true}).click();
+      await menu.selectOption('First 7 days');
+      await expect.poll(() => page.url()).toMatch(/days=7&windows=first$/);
+      await menu.selectOption('Later');
+      await page.getByText('Windows begun in 7 days').waitFor();
+      await expectSound(page);
+      await page.goBack();
+      await expect.poll(() => menu.inputValue()).toBe('first');
+      await page.setViewportSize({width: 800, height: 680});
+      await page.getByRole('link', {name: 'First 7 days'}).waitFor();
+      expect(await menu.count()).toBe(0);
+    });
+
+  if (isMatrix)
     test('leads to an address by the search of its bar', async () => {
       const id = await dashboard.save({street_name: 'Calle Colonia', property_name: undefined});
       const page = await open();

@@ -8,6 +8,7 @@ import {icon, icons} from '../../ui/icons.js';
 import {property, state} from '../../ui/property.js';
 import {actorWords} from '../base/actor-words.js';
 import type {Ask} from '../base/ask.js';
+import {navigate} from '../base/navigate.js';
 import {PageElement} from '../base/page-element.js';
 import {shapes} from '../base/shapes.js';
 import {download} from '../downloads/download.js';
@@ -107,16 +108,12 @@ export class AuditFilters extends PageElement {
     if (target instanceof HTMLInputElement && target.value === '') this.#look('subject', target);
   }
 
-  /** Follows a link, so that the address says what is looked for. */
+  /** The address says what is looked for, as after a link. */
   #look(name: keyof Filter, target: EventTarget | null): void {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     const said = target.value.trim() || undefined;
     if (said === this.filter[name]) return;
-    const link = document.createElement('a');
-    link.href = auditHref(changed(this.filter, name, said));
-    this.append(link);
-    link.click();
-    link.remove();
+    navigate(auditHref(changed(this.filter, name, said)));
   }
 
   async #onDownload(): Promise<void> {

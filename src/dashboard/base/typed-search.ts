@@ -1,5 +1,6 @@
 import {html, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
 import {icon, icons} from '../../ui/icons.js';
+import {navigate} from './navigate.js';
 
 /** Milliseconds after the last key before a search is sent. */
 const IDLE = 300;
@@ -62,8 +63,7 @@ export class TypedSearch implements ReactiveController {
     const query = new URLSearchParams(this.#options.query());
     query.delete('q');
     if (q) query.set('q', q);
-    history.replaceState(undefined, '', this.#options.hrefOf(query));
-    window.dispatchEvent(new PopStateEvent('popstate'));
+    navigate(this.#options.hrefOf(query), {replaces: true});
   }
 
   readonly #onSubmit = (event: Event): void => {

@@ -1,11 +1,15 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {live} from 'lit/directives/live.js';
 import * as v from 'valibot';
 import {Overview, OverviewWindows, PERIODS} from '../../contract/dashboard/overview.js';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
+import {icon} from '../../ui/icons.js';
 import {property} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
+import {navigate} from '../base/navigate.js';
 import {PageElement} from '../base/page-element.js';
 import type {CurrentBranch} from '../base/session.js';
+import {shapes} from '../base/shapes.js';
 import {momentWords} from '../base/time-words.js';
 import {didNotLoad, failureNote} from '../loading/failure-note.js';
 import {Loader} from '../loading/loader.js';
@@ -65,6 +69,7 @@ export class OverviewPage extends PageElement {
         ${value ? html`<time class="as-of" datetime=${value.at}>${momentWords(value.at)}</time>` : nothing}
         <div class="acts">
           ${this.#renderChoice('Windows', 'windows', Object.entries(WINDOWS), this.#windows)}
+          ${this.#renderWindowsMenu()}
           ${this.#renderChoice(
             'Period',
             'days',
@@ -83,10 +88,34 @@ export class OverviewPage extends PageElement {
     chosen: string,
   ): TemplateResult {
     return html`<nav class="segments" aria-label=${label}>${choices.map(([value, words]) => {
-      const query = new URLSearchParams(this.query);
-      query.set(name, value);
-      return html`<a href="/dashboard/overview?${query}" aria-current=${value === chosen ? 'true' : nothing}>${words}</a>`;
+      return html`<a href=${this.#hrefOf(name, value)} aria-current=${value === chosen ? 'true' : nothing}>${words}</a>`;
     })}</nav>`;
+  }
+
+  /** The windows where a row of them would be too wide. */
+  #renderWindowsMenu(): TemplateResult {
+    return html`<div class="menu">
+      <select
+        class="btn"
+        aria-label="Windows"
+        .value=${live(this.#windows)}
+        @change=${this.#onWindows}
+      >${Object.entries(WINDOWS).map(
+        ([value, words]) =>
+          html`<option value=${value} ?selected=${value === this.#windows}>${words}</option>`,
+      )}</select>
+      ${icon(shapes.down, 15)}
+    </div>`;
+  }
+
+  #onWindows({target}: Event): void {
+    if (target instanceof HTMLSelectElement) navigate(this.#hrefOf('windows', target.value));
+  }
+
+  #hrefOf(name: 'windows' | 'days', value: string): string {
+    const query = new URLSearchParams(this.query);
+    query.set(name, value);
+    return `/dashboard/overview?${query}`;
   }
 
   #renderNumbers(value: Overview): TemplateResult {

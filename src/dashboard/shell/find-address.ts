@@ -1,6 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {icon, icons} from '../../ui/icons.js';
+import {navigate} from '../base/navigate.js';
 
 /** A search that leads to the list of addresses from every other page. */
 export function findAddress(): TemplateResult {
@@ -26,6 +27,5 @@ function onSearch(event: SubmitEvent): void {
   if (!q) return;
   input.value = '';
   const query = new URLSearchParams({q});
-  history.pushState(undefined, '', `${dashboardRoutes.page}/addresses?${query}`);
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  navigate(`${dashboardRoutes.page}/addresses?${query}`);
 }
