@@ -1,4 +1,4 @@
-import type {BrowserContextOptions, Page} from 'playwright-core';
+import type {BrowserContextOptions, Locator, Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {isMatrix} from '../support/matrix.js';
 import {DESKTOP, PHONE, useBrowser} from './support/browser.js';
@@ -124,6 +124,38 @@ describe('the overview of the dashboard', () => {
       await page.goBack();
       await page.getByRole('heading', {name: 'Overview', level: 1}).waitFor();
       await find.waitFor();
+    });
+
+  if (isMatrix)
+    test('has the search of its bar behind a glass on a phone, which has the focus again afterwards', async () => {
+      const id = await dashboard.save({street_name: 'Calle Durazno', property_name: undefined});
+      const page = await open('', PHONE);
+      const glass = page.getByRole('button', {name: 'Find an address'});
+      const find = page.getByRole('searchbox', {name: 'Find an address'});
+      const close = page.getByRole('button', {name: 'Close the search'});
+      const hasFocus = (one: Locator) => one.evaluate(node => node === document.activeElement);
+      expect(await find.count()).toBe(0);
+      await glass.focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => hasFocus(find)).toBe(true);
+      await expectSound(page);
+      await find.fill('durazno');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => hasFocus(glass)).toBe(true);
+      expect(await find.count()).toBe(0);
+      await glass.tap();
+      expect(await find.inputValue()).toBe('durazno');
+      await close.tap();
+      await expect.poll(() => hasFocus(glass)).toBe(true);
+      await glass.tap();
+      await expect.poll(() => hasFocus(find)).toBe(true);
+      for (let steps = 0; steps < 2; steps++) await page.keyboard.press('Tab');
+      await expect.poll(() => find.count()).toBe(0);
+      await glass.tap();
+      await find.press('Enter');
+      await page.locator(`[data-id="${id}"]`).waitFor();
+      expect(await page.getByLabel('Search addresses').inputValue()).toBe('durazno');
+      expect(await glass.count()).toBe(0);
     });
 
   if (isMatrix)

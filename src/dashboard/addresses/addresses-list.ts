@@ -13,6 +13,7 @@ import type {AddressMap} from '../address-map/address-map.js';
 import type {AddressChosenEvent, PlaceChosenEvent} from '../address-map/map-events.js';
 import type {Ask} from '../base/ask.js';
 import {PageElement} from '../base/page-element.js';
+import {ADDRESS_HINT} from '../base/search-form.js';
 import {shapes} from '../base/shapes.js';
 import {TypedSearch} from '../base/typed-search.js';
 import {bonesOf} from '../loading/bones.js';
@@ -51,7 +52,7 @@ export class AddressesList extends PageElement {
   );
   readonly #search = new TypedSearch(this, {
     ...{id: 'address-search', label: 'Search addresses'},
-    placeholder: 'Street, plus code, name, id or last digits of a phone',
+    placeholder: ADDRESS_HINT,
     ...{query: () => this.query, hrefOf: listHref},
   });
   readonly #map = new MapChoice(this);

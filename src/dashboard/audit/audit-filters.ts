@@ -4,12 +4,13 @@ import {AccessGroup, type Actor} from '../../contract/dashboard/audit.js';
 import {OrderedExport} from '../../contract/dashboard/export.js';
 import {type Failure, toFailure} from '../../contract/failure.js';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
-import {icon, icons} from '../../ui/icons.js';
+import {icon} from '../../ui/icons.js';
 import {property, state} from '../../ui/property.js';
 import {actorWords} from '../base/actor-words.js';
 import type {Ask} from '../base/ask.js';
 import {navigate} from '../base/navigate.js';
 import {PageElement} from '../base/page-element.js';
+import {searchForm} from '../base/search-form.js';
 import {shapes} from '../base/shapes.js';
 import {download} from '../downloads/download.js';
 import {failureNote} from '../loading/failure-note.js';
@@ -38,7 +39,7 @@ export class AuditFilters extends PageElement {
             class="input"
             type="date"
             .value=${live(filter.since ?? '')}
-            @change=${({target}: Event) => this.#look('since', target)}
+            @change=${({target}: Event) => this.#onChoose('since', target)}
           /></label>
         <button class="btn export" aria-disabled=${this.isBusy ? 'true' : nothing} @click=${this.#onDownload}>
           ${icon(shapes.download, 16)}CSV
@@ -60,21 +61,16 @@ export class AuditFilters extends PageElement {
   }
 
   #renderSearch(): TemplateResult {
-    return html`<form role="search" class="search" @submit=${(event: Event) => event.preventDefault()}>
-      <label class="visually-hidden" for="audit-search">Search the audit</label>
-      ${icon(icons.find, 16)}
-      <input
-        class="input"
-        id="audit-search"
-        type="search"
-        autocomplete="off"
-        maxlength="254"
-        placeholder="Id of an address, person or key"
-        .value=${live(this.filter.subject ?? '')}
-        @change=${({target}: Event) => this.#look('subject', target)}
-        @input=${this.#onInput}
-      />
-    </form>`;
+    return searchForm({
+      ...{id: 'audit-search', label: 'Search the audit', maxLength: 254},
+      placeholder: 'Id of an address, person or key',
+      value: live(this.filter.subject ?? ''),
+      onChange: text => this.#look('subject', text),
+      onInput: text => {
+        // The cross in the field empties it, and says no more.
+        if (text === '') this.#look('subject', text);
+      },
+    });
   }
 
   #renderActors(): TemplateResult {
@@ -83,7 +79,7 @@ export class AuditFilters extends PageElement {
       class="input"
       aria-label="Who did it"
       .value=${live(actor ?? '')}
-      @change=${({target}: Event) => this.#look('actor', target)}
+      @change=${({target}: Event) => this.#onChoose('actor', target)}
     >
       <option value="" ?selected=${actor === undefined}>Anyone</option>
       ${this.#actors().map(
@@ -103,15 +99,14 @@ export class AuditFilters extends PageElement {
     return all.toSorted((one, other) => actorWords(one).localeCompare(actorWords(other)));
   }
 
-  /** The cross in the field empties it, and says no more. */
-  #onInput({target}: Event): void {
-    if (target instanceof HTMLInputElement && target.value === '') this.#look('subject', target);
+  #onChoose(name: 'actor' | 'since', target: EventTarget | null): void {
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+      this.#look(name, target.value);
   }
 
   /** The address says what is looked for, as after a link. */
-  #look(name: keyof Filter, target: EventTarget | null): void {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    const said = target.value.trim() || undefined;
+  #look(name: keyof Filter, text: string): void {
+    const said = text || undefined;
     if (said === this.filter[name]) return;
     navigate(auditHref(changed(this.filter, name, said)));
   }

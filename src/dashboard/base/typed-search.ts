@@ -1,11 +1,11 @@
-import {html, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
-import {icon, icons} from '../../ui/icons.js';
+import type {ReactiveController, ReactiveControllerHost, TemplateResult} from 'lit';
 import {navigate} from './navigate.js';
+import {searchForm} from './search-form.js';
 
 /** Milliseconds after the last key before a search is sent. */
 const IDLE = 300;
 
-/** What a search is made for, and how it is said. */
+/** What a search is made for, and what it is called. */
 type TypedSearchOptions = {
   readonly id: string;
   readonly label: string;
@@ -22,6 +22,8 @@ type TypedSearchOptions = {
 export class TypedSearch implements ReactiveController {
   readonly #options: TypedSearchOptions;
   #typing: ReturnType<typeof setTimeout> | undefined;
+  /** As it stands in the field. */
+  #typed = '';
 
   constructor(host: ReactiveControllerHost, options: TypedSearchOptions) {
     this.#options = options;
@@ -38,43 +40,30 @@ export class TypedSearch implements ReactiveController {
   }
 
   render(): TemplateResult {
-    const {id, label, placeholder, query} = this.#options;
-    return html`<form role="search" class="search" @submit=${this.#onSubmit}>
-      <label class="visually-hidden" for=${id}>${label}</label>
-      ${icon(icons.find, 16)}
-      <input
-        class="input"
-        id=${id}
-        type="search"
-        autocomplete="off"
-        maxlength="200"
-        placeholder=${placeholder}
-        .value=${query().get('q') ?? ''}
-        @input=${this.#onType}
-      />
-    </form>`;
+    const {query, hrefOf: _, ...named} = this.#options;
+    const q = query().get('q') ?? '';
+    return searchForm({
+      ...named,
+      // A space at the end is still there when the list has answered: another word may follow.
+      value: this.#typed.trim() === q ? this.#typed : q,
+      onInput: (text, typed) => this.#onType(text, typed),
+      onSubmit: text => this.searchFor(text),
+    });
   }
 
   /** Searches for something that nobody typed. */
   searchFor(text: string): void {
     clearTimeout(this.#typing);
-    const q = text.trim();
-    if (q === (this.text ?? '')) return;
+    if (text === (this.text ?? '')) return;
     const query = new URLSearchParams(this.#options.query());
     query.delete('q');
-    if (q) query.set('q', q);
+    if (text) query.set('q', text);
     navigate(this.#options.hrefOf(query), {replaces: true});
   }
 
-  readonly #onSubmit = (event: Event): void => {
-    event.preventDefault();
-    const {currentTarget: form} = event;
-    if (form instanceof HTMLFormElement) this.searchFor(form.querySelector('input')?.value ?? '');
-  };
-
-  readonly #onType = ({target}: Event): void => {
+  #onType(text: string, typed: string): void {
+    this.#typed = typed;
     clearTimeout(this.#typing);
-    if (!(target instanceof HTMLInputElement)) return;
-    this.#typing = setTimeout(() => this.searchFor(target.value), IDLE);
-  };
+    this.#typing = setTimeout(() => this.searchFor(text), IDLE);
+  }
 }

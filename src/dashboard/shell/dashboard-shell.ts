@@ -19,7 +19,7 @@ import type {CurrentBranch} from '../base/session.js';
 import {shapes} from '../base/shapes.js';
 import {Loader} from '../loading/loader.js';
 import {environments} from './environments.js';
-import {findAddress} from './find-address.js';
+import './find-address.js';
 import {listenerAlert} from './listener-alert.js';
 import {PAGES, type Page, pageOf} from './pages.js';
 
@@ -93,7 +93,7 @@ export class DashboardShell extends PageElement {
         ${this.#renderBranch()}
         ${
           // The list of addresses has a search of its own.
-          this.branch && this.path !== 'addresses' ? findAddress() : nothing
+          this.branch && this.path !== 'addresses' ? html`<find-address></find-address>` : nothing
         }
         <a class="link" href="/docs" target="_blank">Docs ${icon(shapes.out, 15)}</a>
         <button
