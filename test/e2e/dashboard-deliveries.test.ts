@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {isMatrix} from '../support/matrix.js';
 import {answerWith, listenWith, type TestListener} from '../support/webhooks/listeners.js';
-import {DESKTOP, useBrowser} from './support/browser.js';
+import {DESKTOP, PHONE, useBrowser} from './support/browser.js';
 import {expectSound, LOOKS, OTHER_ENVIRONMENT, useDashboard} from './support/dashboard.js';
 
 const browser = useBrowser();
@@ -158,6 +158,30 @@ describe('the deliveries of the dashboard', () => {
         .waitFor();
       await page.context().setOffline(false);
       await page.getByText('Live', {exact: true}).waitFor();
+    });
+
+  if (isMatrix)
+    test('break the name of an event after its dot on a phone', async () => {
+      const location_id = await save();
+      const body = {location_id, status: 'verified', mode: 'first_time'};
+      await ask('POST', '/v5/simulator/verifications', {body});
+      const page = await open('', PHONE);
+      await page.locator('a.delivery', {hasText: 'Verified'}).first().click();
+      const name = page.getByText('address_verification.completed', {exact: true});
+      const lines = await name.evaluate(code => {
+        const words = [...code.childNodes].filter(({nodeName}) => nodeName === '#text');
+        return words
+          .filter(({textContent}) => textContent)
+          .map(word => {
+            const range = document.createRange();
+            range.selectNodeContents(word);
+            return [word.textContent, range.getClientRects().length];
+          });
+      });
+      expect(lines).toEqual([
+        ['address_verification.', 1],
+        ['completed', 1],
+      ]);
     });
 
   if (isMatrix)

@@ -99,7 +99,7 @@ export class DeliveryDetail extends PageElement {
   #renderFacts(): TemplateResult {
     const {id, event_type, address_verification_id, created_at} = this.delivery;
     const facts: readonly (readonly [string, TemplateResult | string | undefined])[] = [
-      ['Event', html`<code>${event_type}</code>`],
+      ['Event', html`<code>${breakable(event_type)}</code>`],
       ['Address', this.#renderAddress()],
       ['Window', address_verification_id && html`<code>${address_verification_id}</code>`],
       ['webhook-id', html`<code>${id}</code>`],
@@ -154,6 +154,11 @@ export class DeliveryDetail extends PageElement {
 }
 
 customElements.define('delivery-detail', DeliveryDetail);
+
+/** A name of several words, of which a narrow screen breaks none. */
+function breakable(name: string): readonly TemplateResult[] {
+  return name.split(/(?<=\.)/).map((word, at) => html`${at > 0 ? html`<wbr />` : nothing}${word}`);
+}
 
 function renderAttempt(attempt: Delivery['attempts'][number]): TemplateResult {
   const {number, at, outcome, status, milliseconds, answer} = attempt;
