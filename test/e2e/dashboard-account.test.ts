@@ -39,6 +39,18 @@ describe('one’s own account', () => {
     await button(page, 'Use a passkey').click();
     await page.locator('.who').getByText(OWNER.name).waitFor();
     await page.getByText('last used today').waitFor();
+    await page.getByText(/^Chrome on \w+$/).waitFor();
+    await button(page, /^Rename the passkey/).click();
+    const name = page.getByLabel('Name', {exact: true});
+    expect(await name.inputValue()).toMatch(/^Chrome on /);
+    await name.fill('n'.repeat(61));
+    await page.keyboard.press('Enter');
+    await page.getByText('A passkey’s name has at most 60 characters.').waitFor();
+    await expectSound(page);
+    await name.fill(' The phone in my bag ');
+    await page.keyboard.press('Enter');
+    await page.getByText('The passkey is called “The phone in my bag” now.').waitFor();
+    await page.locator('.passkeys').getByText('The phone in my bag', {exact: true}).waitFor();
     await button(page, /^Remove the passkey/).click();
     await page.getByRole('dialog').getByRole('button', {name: 'Remove'}).click();
     await page.getByText('The passkey is removed').waitFor();

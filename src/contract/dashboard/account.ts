@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {NewCredential} from './credential.js';
+import {NewCredential, PasskeyName} from './credential.js';
 import {NewPassword} from './password.js';
 
 /** The most passkeys of one person: a phone, a computer and a key in a drawer, some times over. */
@@ -11,6 +11,8 @@ export const PasskeyId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,1400}$/));
 /** A passkey as its person tells it from their others; times are ISO 8601. */
 export const OwnPasskey = v.object({
   id: PasskeyId,
+  /** What its person calls it; absent if they gave no name. */
+  name: v.optional(v.string()),
   /** `device`: a phone or a computer; `security_key`: something one plugs in or holds to it. */
   kind: v.picklist(['device', 'security_key']),
   created_at: v.string(),
@@ -30,7 +32,10 @@ export const AccountAnswer = v.object({
 export type AccountAnswer = v.InferOutput<typeof AccountAnswer>;
 
 /** The body of `POST /dashboard/api/account/passkeys`. */
-export const NewPasskey = v.object({credential: NewCredential});
+export const NewPasskey = v.object({credential: NewCredential, name: v.optional(PasskeyName)});
+
+/** The body of `PATCH /dashboard/api/account/passkeys/{id}`. */
+export const PasskeyChange = v.object({name: PasskeyName});
 
 /** The body of `PUT /dashboard/api/account/password`. */
 export const PasswordChange = v.object({password: NewPassword});

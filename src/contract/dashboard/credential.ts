@@ -38,3 +38,11 @@ export const SignedCredential = v.object({
   }),
 });
 export type SignedCredential = v.InferOutput<typeof SignedCredential>;
+
+/** What a person calls a passkey, to tell it from their others: "Firefox on Linux". */
+export const PasskeyName = v.pipe(
+  v.string('Give the passkey a name.'),
+  v.trim(),
+  v.minLength(1, 'Give the passkey a name.'),
+  v.maxLength(60, 'A passkey’s name has at most 60 characters.'),
+);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {Id} from '../id.js';
-import {NewCredential, SignedCredential} from './credential.js';
+import {NewCredential, PasskeyName, SignedCredential} from './credential.js';
 import {Email, MemberName} from './member.js';
 import {NewPassword, Password} from './password.js';
 import {Role} from './role.js';
@@ -76,6 +76,8 @@ export const AcceptLink = v.object({
   ...Newcomer,
   password: v.optional(NewPassword),
   credential: v.optional(NewCredential),
+  /** Of the new passkey. */
+  passkey_name: v.optional(PasskeyName),
   /** The first branch of a service that has none. */
   branch: v.optional(
     v.object({

@@ -8,15 +8,16 @@ import {laterIcons} from '../../ui/later-icons.js';
 import {property, state} from '../../ui/property.js';
 import {createAsk, type Question} from '../base/ask.js';
 import {ConfirmDialog, type Deed} from '../base/confirm-dialog.js';
+import {passkeyName} from '../base/device-name.js';
 import type {SignedInEvent} from '../base/events.js';
 import {PageElement} from '../base/page-element.js';
 import {makePasskey} from '../base/passkey.js';
 import {shapes} from '../base/shapes.js';
-import {recordedWords} from '../base/time-words.js';
 import {didNotLoad, failureNote} from '../loading/failure-note.js';
 import {Loader} from '../loading/loader.js';
 import {SecretField} from '../sign-in/secret-field.js';
-import {lower, passkeysCard} from './passkeys-card.js';
+import {passkeysCard, titleOf, wordsOf} from './passkeys-card.js';
+import {type PasskeyRenamedEvent, RenamePasskey} from './rename-passkey.js';
 import {SignAgain} from './sign-again.js';
 
 /** What is changed, and what is said once it is. */
@@ -69,6 +70,7 @@ export class AccountPage extends PageElement {
         .isDanger=${this.deed?.isDanger ?? false}
         @confirmed=${() => this.deed?.work()}
       ></confirm-dialog>
+      <rename-passkey @passkey-renamed=${this.#onRenamed}></rename-passkey>
       <sign-again
         .email=${email}
         .hasPassword=${loaded.value?.has_password ?? false}
@@ -82,6 +84,7 @@ export class AccountPage extends PageElement {
       ${passkeysCard(account, {
         isBusy: this.isBusy,
         onAdd: () => this.#onAdd(),
+        onRename: passkey => this.#onRename(passkey),
         onRemove: passkey => this.#onRemove(passkey),
       })}
       ${this.#renderPassword(account)}
@@ -150,27 +153,40 @@ export class AccountPage extends PageElement {
 
   #onAdd(): Promise<void> {
     return this.#do({
-      told: 'The passkey is made: from now on it signs you in.',
+      told: 'The passkey is made: from now on it signs you in. Call it as you like.',
       work: async () => {
         const options = await this.#ask({
           ...{path: dashboardRoutes.accountPasskeyOptions, method: 'POST', body: {}},
           answer: PasskeyOptions,
         });
         const credential = await makePasskey(options);
-        return (
-          credential &&
-          this.#change({
-            ...{path: dashboardRoutes.accountPasskeys, method: 'POST', body: {credential}},
-          })
-        );
+        if (!credential) return undefined;
+        const body = {credential, name: passkeyName(credential)};
+        return this.#change({path: dashboardRoutes.accountPasskeys, method: 'POST', body});
       },
     });
   }
 
-  #onRemove({id, created_at}: OwnPasskey): void {
+  #onRename(passkey: OwnPasskey): void {
+    const dialog = this.querySelector('rename-passkey');
+    if (dialog instanceof RenamePasskey) dialog.open(passkey, titleOf(passkey));
+  }
+
+  #onRenamed({passkey: {id}, passkeyName: name}: PasskeyRenamedEvent): Promise<void> {
+    return this.#do({
+      told: `The passkey is called “${name}” now.`,
+      work: () => {
+        const path = dashboardRoutes.accountPasskey(id);
+        return this.#change({path, method: 'PATCH', body: {name}});
+      },
+    });
+  }
+
+  #onRemove(passkey: OwnPasskey): void {
+    const {id} = passkey;
     this.deed = {
       heading: 'Remove this passkey?',
-      text: `The one made ${lower(recordedWords(created_at))} no longer signs you in, and you are signed out everywhere else. Your device may still offer it: delete it there, too.`,
+      text: `${wordsOf(passkey)}, no longer signs you in, and you are signed out everywhere else. Your device may still offer it: delete it there, too.`,
       deed: 'Remove',
       isDanger: true,
       work: () =>

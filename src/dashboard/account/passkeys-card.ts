@@ -10,13 +10,24 @@ import {recordedWords} from '../base/time-words.js';
 type Asked = {
   readonly isBusy: boolean;
   readonly onAdd: () => void;
+  readonly onRename: (passkey: OwnPasskey) => void;
   readonly onRemove: (passkey: OwnPasskey) => void;
 };
+
+/** What a passkey is called: by its person, else by what it is in. */
+export function titleOf({name, kind}: OwnPasskey): string {
+  return name ?? (kind === 'device' ? 'Phone or computer' : 'Security key');
+}
+
+/** The same in the middle of a sentence, and when it was made: two may have one name. */
+export function wordsOf(passkey: OwnPasskey): string {
+  return `“${titleOf(passkey)}”, made ${lower(recordedWords(passkey.created_at))}`;
+}
 
 /** The passkeys of whoever is signed in, each with when it was made and used; the last way in is not removed. */
 export function passkeysCard(
   {passkeys, has_password}: AccountAnswer,
-  {isBusy, onAdd, onRemove}: Asked,
+  {isBusy, onAdd, onRename, onRemove}: Asked,
 ): TemplateResult {
   return html`<section class="card" aria-labelledby="passkeys-heading">
       <header>
@@ -34,7 +45,10 @@ export function passkeysCard(
           passkeys.length === 0
             ? html`<p class="hint">None yet. With a passkey you sign in by finger, face or PIN, and no password can be stolen.</p>`
             : html`<ul class="passkeys">${passkeys.map(passkey =>
-                renderPasskey(passkey, passkeys.length > 1 || has_password ? onRemove : undefined),
+                renderPasskey(passkey, {
+                  onRename,
+                  ...((passkeys.length > 1 || has_password) && {onRemove}),
+                }),
               )}</ul>`
         }
         ${
@@ -54,31 +68,36 @@ export function passkeysCard(
 /** `onRemove` is absent for the only way in. */
 function renderPasskey(
   passkey: OwnPasskey,
-  onRemove: Asked['onRemove'] | undefined,
+  {onRename, onRemove}: Pick<Asked, 'onRename'> & Partial<Pick<Asked, 'onRemove'>>,
 ): TemplateResult {
   const {kind, created_at, used_at} = passkey;
-  const words = kind === 'device' ? 'Phone or computer' : 'Security key';
-  const made = recordedWords(created_at);
   return html`<li>
       ${icon(kind === 'device' ? shapes.finger : shapes.key, 18)}
       <div class="grow">
-        <b>${words}</b>
-        <div class="muted small">Made ${lower(made)},
+        <b>${titleOf(passkey)}</b>
+        <div class="muted small">Made ${lower(recordedWords(created_at))},
           ${used_at ? `last used ${lower(recordedWords(used_at))}` : 'not used to sign in yet'}</div>
       </div>
-      ${
-        onRemove
-          ? html`<button
-              class="link bad"
-              aria-label=${`Remove the passkey made ${lower(made)}`}
-              @click=${() => onRemove(passkey)}
-            >Remove</button>`
-          : html`<span class="muted small">Your only way in</span>`
-      }
+      <div class="acts">
+        <button
+          class="link"
+          aria-label=${`Rename the passkey ${wordsOf(passkey)}`}
+          @click=${() => onRename(passkey)}
+        >Rename</button>
+        ${
+          onRemove
+            ? html`<button
+                class="link bad"
+                aria-label=${`Remove the passkey ${wordsOf(passkey)}`}
+                @click=${() => onRemove(passkey)}
+              >Remove</button>`
+            : html`<span class="muted small">Your only way in</span>`
+        }
+      </div>
     </li>`;
 }
 
 /** In the middle of a sentence: "today, 09:12". */
-export function lower(words: string): string {
+function lower(words: string): string {
   return words.replace(/^Today/, 'today');
 }

@@ -27,6 +27,7 @@ export const ACCESS_WORDS: Readonly<Record<Access, Words>> = {
   'member.reset': {did: 'Made a link to let a member in again', about: 'a'},
   'member.signed_out': {did: 'Signed everyone out', about: 'none'},
   'member.passkey.added': {did: 'Made another passkey', about: 'none'},
+  'member.passkey.renamed': {did: 'Renamed a passkey of theirs', about: 'none'},
   'member.passkey.removed': {did: 'Removed a passkey of theirs', about: 'none'},
   'member.password.changed': {did: 'Changed their password', about: 'none'},
   'member.signed_out.elsewhere': {did: 'Signed out everywhere else', about: 'none'},

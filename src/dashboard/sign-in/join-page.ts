@@ -6,6 +6,7 @@ import {icon} from '../../ui/icons.js';
 import {pinShape} from '../../ui/pin-shape.js';
 import {property, state} from '../../ui/property.js';
 import {createAsk} from '../base/ask.js';
+import {passkeyName} from '../base/device-name.js';
 import {SignedInEvent} from '../base/events.js';
 import {PageElement} from '../base/page-element.js';
 import {hasPasskeys, makePasskey} from '../base/passkey.js';
@@ -177,7 +178,7 @@ export class JoinPage extends PageElement {
       ...{body: newcomer, answer: PasskeyOptions},
     });
     const credential = await makePasskey(options);
-    return credential && accept({credential});
+    return credential && accept({credential, passkey_name: passkeyName(credential)});
   }
 
   #typed(id: string, name: string): object {

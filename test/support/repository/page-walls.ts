@@ -185,7 +185,7 @@ export const pageWalls = wallsOf({
   },
   'dashboard/account': {
     folders: 'contract ui dashboard/base dashboard/loading dashboard/sign-in',
-    packages: 'lit',
+    packages: 'lit valibot',
   },
   'dashboard/keys': {
     folders: 'contract ui dashboard/base dashboard/loading',

@@ -94,7 +94,7 @@ export async function acceptLink(
       await deleteSessionsOf(tx, accountId);
     } else await insertAccount(tx, {id: accountId, email, name, at});
     if ('password' in way) await updatePassword(tx, accountId, way.password);
-    else await insertPasskey(tx, {...way.passkey, accountId, at});
+    else await insertPasskey(tx, {...way.passkey, accountId, name: asked.passkey_name, at});
     if (link.purpose === 'first-owner') {
       const ownerless = await findOwnerlessBranches(tx);
       const mine =

@@ -5,6 +5,7 @@ import {
   type AccountAnswer,
   MOST_PASSKEYS,
   NewPasskey,
+  PasskeyChange,
   PasskeyId,
   PasswordChange,
 } from '../../../contract/dashboard/account.js';
@@ -17,7 +18,13 @@ import {jsonBody} from '../../http/json-body.js';
 import {type Account, findAccount, lockAccount, updatePassword} from './account-store.js';
 import {signedInAccount} from './member-guard.js';
 import {writeOwnAudit} from './own-audit.js';
-import {deletePasskey, insertPasskey, type ListedPasskey, listPasskeys} from './passkey-store.js';
+import {
+  deletePasskey,
+  insertPasskey,
+  type ListedPasskey,
+  listPasskeys,
+  renamePasskey,
+} from './passkey-store.js';
 import {newPasskeyOptions, verifyNewPasskey} from './passkeys.js';
 import {sessionHash} from './session-cookie.js';
 import {countOtherSessions, deleteOtherSessions, isOpenedSince} from './session-store.js';
@@ -91,13 +98,24 @@ export function accountRoutes(options: SignInOptions): Hono<Env> {
     .post(dashboardRoutes.accountPasskeys, async c => {
       const me = await freshSelf(c);
       const {accountId} = me;
-      const {credential} = await jsonBody(c, NewPasskey);
+      const {credential, name} = await jsonBody(c, NewPasskey);
       const passkey = await verifyNewPasskey(options, credential, {accountId});
       const answer = await change(c, me, 'member.passkey.added', async (tx, account) => {
         refuseMore(account);
-        await insertPasskey(tx, {...passkey, at: clock()});
+        await insertPasskey(tx, {...passkey, name, at: clock()});
       });
       return c.json(answer, 201);
+    })
+    .patch(dashboardRoutes.accountPasskey(':id'), async c => {
+      const me = await freshSelf(c);
+      const id = c.req.param('id');
+      if (!v.is(PasskeyId, id)) throw noSuchPasskey();
+      const {name} = await jsonBody(c, PasskeyChange);
+      const answer = await change(c, me, 'member.passkey.renamed', async tx => {
+        const {accountId} = me;
+        if (!(await renamePasskey(tx, {id, accountId, name}))) throw noSuchPasskey();
+      });
+      return c.json(answer);
     })
     .delete(dashboardRoutes.accountPasskey(':id'), async c => {
       const me = await freshSelf(c);
@@ -137,6 +155,7 @@ export function accountRoutes(options: SignInOptions): Hono<Env> {
 
 function describePasskey({
   id,
+  name,
   transports,
   createdAt,
   usedAt,
@@ -144,6 +163,7 @@ function describePasskey({
   const isHeld = transports.length > 0 && !transports.some(isInDevice);
   return {
     ...{id, kind: isHeld ? 'security_key' : 'device', created_at: createdAt.toISOString()},
+    ...(name !== undefined && {name}),
     ...(usedAt && {used_at: usedAt.toISOString()}),
   };
 }

@@ -45,7 +45,7 @@ export async function takeChallenge(
 
 export async function insertPasskey(
   db: Queries,
-  {at, ...passkey}: Passkey & {readonly at: Date},
+  {at, ...passkey}: Passkey & {readonly name?: string | undefined; readonly at: Date},
 ): Promise<void> {
   await insertRow(db, 'passkey', {...passkey, createdAt: at});
 }
@@ -76,6 +76,8 @@ export async function passkeyIds(db: Queries, accountId: string): Promise<readon
 
 /** A passkey as its person sees it. */
 export type ListedPasskey = Pick<Passkey, 'id' | 'transports'> & {
+  /** Undefined if its person gave it none. */
+  readonly name: string | undefined;
   readonly createdAt: Date;
   readonly usedAt: Date | undefined;
 };
@@ -84,10 +86,22 @@ export type ListedPasskey = Pick<Passkey, 'id' | 'transports'> & {
 export async function listPasskeys(db: Queries, accountId: string): Promise<ListedPasskey[]> {
   return findRows(
     db,
-    `SELECT id, transports, created_at, used_at FROM passkey WHERE account_id = $1
+    `SELECT id, transports, name, created_at, used_at FROM passkey WHERE account_id = $1
      ORDER BY created_at, id`,
     [accountId],
   );
+}
+
+/** Renames one passkey of an account; false if it has none with this id. */
+export async function renamePasskey(
+  db: Queries,
+  {id, accountId, name}: Pick<Passkey, 'id' | 'accountId'> & {readonly name: string},
+): Promise<boolean> {
+  const rows = await db.query(
+    'UPDATE passkey SET name = $3 WHERE id = $1 AND account_id = $2 RETURNING 1',
+    [id, accountId, name],
+  );
+  return rows.length > 0;
 }
 
 /** Deletes one passkey of an account; false if it has none with this id. */

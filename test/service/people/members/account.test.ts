@@ -53,11 +53,13 @@ describeOnDatabase('one’s own account', open => {
   };
   const options = async (path: string, at = page) =>
     v.parse(PasskeyOptions, await (await at.ask('POST', path, {})).json()).options;
-  const addPasskey = async (authenticator: Authenticator, at = page) => {
+  const addPasskey = async (authenticator: Authenticator, at = page, named: object = {}) => {
     const asked = await options(dashboardRoutes.accountPasskeyOptions, at);
     const credential = authenticator.create(asked);
-    return at.ask('POST', dashboardRoutes.accountPasskeys, {credential});
+    return at.ask('POST', dashboardRoutes.accountPasskeys, {credential, ...named});
   };
+  const rename = (id: string, name: unknown, at = page) =>
+    at.ask('PATCH', dashboardRoutes.accountPasskey(id), {name});
   const usePasskey = async (authenticator: Authenticator, at = openDashboard(service)) => {
     const credential = authenticator.get(await options(dashboardRoutes.passkeyOptions, at));
     return at.ask('POST', dashboardRoutes.passkey, {credential});
@@ -116,8 +118,10 @@ describeOnDatabase('one’s own account', open => {
       await (await own.ask('POST', dashboardRoutes.linkPasskeyOptions, newcomer)).json(),
     );
     const credential = createAuthenticator(PUBLIC_URL).create(asked.options);
-    await own.ask('POST', dashboardRoutes.acceptLink, {...newcomer, credential});
+    const passkey = {credential, passkey_name: 'Chrome on Android'};
+    await own.ask('POST', dashboardRoutes.acceptLink, {...newcomer, ...passkey});
     const [only] = (await look(own)).passkeys;
+    expect(only?.name).toBe('Chrome on Android');
     const refused = await remove(only?.id ?? '', own);
     expect(refused.status).toBe(409);
     expect((await problem(refused)).detail).toContain('your only way in');
@@ -160,6 +164,7 @@ describeOnDatabase('one’s own account', open => {
     for (const late of [
       await page.ask('POST', dashboardRoutes.accountPasskeyOptions, {}),
       await page.ask('POST', dashboardRoutes.accountPasskeys, {credential: {}}),
+      await rename(id, 'Mine'),
       await remove(id),
       await changePassword(OTHER_PASSWORD),
     ]) {
@@ -204,12 +209,40 @@ describeOnDatabase('one’s own account', open => {
     expect(refused.status).toBe(401);
   });
 
-  it('removes nobody else’s passkey', async () => {
+  it('has the name that its person gives each passkey, and the next', async () => {
+    const name = 'Firefox on Linux';
+    await addPasskey(createAuthenticator(PUBLIC_URL), page, {name});
+    pass(MINUTE);
+    const {passkeys} = await account(await addPasskey(createAuthenticator(PUBLIC_URL)));
+    expect(passkeys.map(passkey => passkey.name)).toEqual([name, undefined]);
+    const id = passkeys[1]?.id ?? '';
+    const renamed = await account(await rename(id, '  The key in the drawer '));
+    expect(renamed.passkeys.map(passkey => passkey.name)).toEqual([name, 'The key in the drawer']);
+    expect((await audited()).filter(line => line.includes('renamed'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['   ', 'Give the passkey a name.'],
+    [null, 'Give the passkey a name.'],
+    ['n'.repeat(61), 'A passkey’s name has at most 60 characters.'],
+  ])('takes no name such as %j', async (name, message) => {
+    const {passkeys} = await account(await addPasskey(createAuthenticator(PUBLIC_URL)));
+    const refused = await rename(passkeys[0]?.id ?? '', name);
+    expect(refused.status).toBe(400);
+    expect((await problem(refused)).errors).toEqual([{field: 'name', message}]);
+    const unmade = await addPasskey(createAuthenticator(PUBLIC_URL), page, {name});
+    expect((await problem(unmade)).errors).toEqual([{field: 'name', message}]);
+    expect((await look()).passkeys).toHaveLength(1);
+  });
+
+  it('renames and removes nobody else’s passkey', async () => {
     const owner = await joinBranch(service, {role: 'owner'});
     const {passkeys} = await account(await addPasskey(createAuthenticator(PUBLIC_URL), owner));
+    expect((await rename(passkeys[0]?.id ?? '', 'Mine')).status).toBe(404);
+    expect((await rename('not*an*id', 'Mine')).status).toBe(404);
     expect((await remove(passkeys[0]?.id ?? '')).status).toBe(404);
     expect((await remove('not*an*id')).status).toBe(404);
-    expect((await look(owner)).passkeys).toHaveLength(1);
+    expect((await look(owner)).passkeys).toEqual(passkeys);
   });
 
   it('has ten passkeys at most', async () => {

@@ -200,6 +200,7 @@ const ABOUT_ONESELF = [
   'POST /dashboard/api/links/accept',
   ...['GET /dashboard/api/account', 'POST /dashboard/api/account/passkey-options'],
   ...['POST /dashboard/api/account/passkeys', 'DELETE /dashboard/api/account/passkeys/:id'],
+  'PATCH /dashboard/api/account/passkeys/:id',
   ...['PUT /dashboard/api/account/password', 'DELETE /dashboard/api/account/other-sessions'],
 ];
 
