@@ -21,7 +21,8 @@ import {Loader} from '../loading/loader.js';
 import {environments} from './environments.js';
 import './find-address.js';
 import {listenerAlert} from './listener-alert.js';
-import {PAGES, type Page, pageOf} from './pages.js';
+import {brokenPage, forOwners, noBranch, noSuchPage} from './no-page.js';
+import {ACCOUNT_HREF, PAGES, type Page, pageOf} from './pages.js';
 
 /** Milliseconds between two looks at what every page says. */
 const PAUSE = 60_000;
@@ -198,7 +199,7 @@ export class DashboardShell extends PageElement {
     return html`<div class="who">
       <a
         class="grow"
-        href=${`${dashboardRoutes.page}/account`}
+        href=${ACCOUNT_HREF}
         aria-current=${this.#page()?.isOwn ? 'page' : nothing}
       >
         <span class="avatar" aria-hidden="true">${initials(name)}</span>
@@ -213,32 +214,14 @@ export class DashboardShell extends PageElement {
 
   #renderPage(): TemplateResult | typeof nothing {
     const page = this.#page();
-    const {branch} = this;
-    if (!branch)
-      return html`<div class="empty">
-        <h2>You belong to no branch</h2>
-        <p>Ask an owner of yours for a link, and open it in this browser.</p>
-      </div>`;
-    if (!page)
-      return html`<div class="empty">
-        <h2>There is no such page</h2>
-        <div class="row"><a class="btn" href=${dashboardRoutes.page}>To the first page</a></div>
-      </div>`;
+    const {branch, signedIn, theme} = this;
+    if (page && page.path === this.brokenPath) return brokenPage();
+    if (page?.isOwn) return page.render({signedIn});
+    if (!branch) return noBranch(this.#signOut);
+    if (!page) return noSuchPage();
     if (page.needs && !isAllowed(branch.role, page.needs))
-      return html`<div class="empty">
-        <h2>${page.title} is for owners</h2>
-        <p>Your role here is ${ROLE_NAMES[branch.role]}: ask an owner.</p>
-      </div>`;
-    if (this.brokenPath === page.path)
-      return html`<div class="empty">
-        <h2>The page did not load</h2>
-        <p>The network failed, or the service has a newer version.</p>
-        <div class="row">
-          <button class="btn primary" @click=${() => location.reload()}>Load it again</button>
-        </div>
-      </div>`;
+      return forOwners(page.title, branch.role);
     // Another branch is another page: nothing of the one before stays in it.
-    const {signedIn, theme} = this;
     const rest = this.path.slice(page.path.length + 1);
     const query = new URLSearchParams(this.query);
     return html`${keyed(branch.id, page.render({ask: this.#ask, branch, signedIn, rest, query, theme}))}`;
@@ -252,8 +235,9 @@ export class DashboardShell extends PageElement {
   /** Those that the member's role lets them see. */
   #links(): readonly Page[] {
     const {branch} = this;
+    if (!branch) return [];
     return this.#pages().filter(
-      ({needs, isOwn}) => !isOwn && (!needs || (branch && isAllowed(branch.role, needs))),
+      ({needs, isOwn}) => !isOwn && (!needs || isAllowed(branch.role, needs)),
     );
   }
 
@@ -276,11 +260,11 @@ export class DashboardShell extends PageElement {
       this.dispatchEvent(new CustomEvent('branch-chosen', {detail: event.target.value}));
   }
 
-  async #signOut(event: Event): Promise<void> {
+  readonly #signOut = async (event: Event): Promise<void> => {
     event.preventDefault();
     await createAsk()({path: dashboardRoutes.session, method: 'DELETE', answer: v.undefined()});
     this.dispatchEvent(new SignedOutEvent());
-  }
+  };
 }
 
 customElements.define('dashboard-shell', DashboardShell);

@@ -1,6 +1,7 @@
 import {html, type SVGTemplateResult, type TemplateResult} from 'lit';
 import type {Permission} from '../../contract/dashboard/role.js';
 import type {SignedIn} from '../../contract/dashboard/sign-in.js';
+import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import type {Ask} from '../base/ask.js';
 import type {CurrentBranch} from '../base/session.js';
@@ -24,15 +25,19 @@ export type Page = {
   readonly title: string;
   readonly shape: SVGTemplateResult;
   readonly group?: 'Connect' | 'Team';
-  /** Whether it is one's own and no branch's: the person at the end of the sidebar leads to it, and no row. */
-  readonly isOwn?: true;
   /** Whether only a sandbox has it. */
   readonly isSandbox?: true;
   /** What only owners may; absent: everybody sees the page. */
   readonly needs?: Permission;
   readonly load: () => Promise<unknown>;
-  readonly render: (props: PageProps) => TemplateResult;
-};
+} & (
+  | {readonly isOwn?: never; readonly render: (props: PageProps) => TemplateResult}
+  | {
+      /** It is one's own and no branch's: the person at the end of the sidebar leads to it, and no row. */
+      readonly isOwn: true;
+      readonly render: (props: Pick<PageProps, 'signedIn'>) => TemplateResult;
+    }
+);
 
 /** The first one that this service has is the dashboard's first page. */
 export const PAGES: readonly Page[] = [
@@ -133,6 +138,9 @@ export const PAGES: readonly Page[] = [
     render: ({signedIn}) => html`<account-page .me=${signedIn.member}></account-page>`,
   },
 ];
+
+/** Where one's own account is. */
+export const ACCOUNT_HREF = `${dashboardRoutes.page}/account`;
 
 /** The path of the page that a path belongs to: `deliveries` of `deliveries/evt_1`. */
 export function pageOf(path: string): string {
