@@ -1,4 +1,5 @@
 import type {Page} from 'playwright-core';
+import * as v from 'valibot';
 import {describe, expect, test} from 'vitest';
 import {plusCode} from '../../src/geo/plus-code.js';
 import {isMatrix} from '../support/matrix.js';
@@ -63,6 +64,54 @@ describe('the map of the addresses', () => {
       .getByRole('link', {name: `Open ${street} 3`})
       .click();
     await heading(page, `${street} 3`).waitFor();
+  });
+
+  test('has the picture of a gate on its card, with room for it before, and asks for none where there is none', async () => {
+    const street = newStreet();
+    const at = {lat: -34.90529, lon: -56.189267};
+    const headers = {Origin: dashboard.service.url};
+    const near = new URLSearchParams({
+      ...{lat: String(at.lat), lon: String(at.lon), key: dashboard.service.apiKey},
+    });
+    const {panorama} = v.parse(
+      v.object({panorama: v.object({id: v.string(), geo_point: v.unknown()})}),
+      await ask('GET', `/v5/imagery?${near}`, {headers}),
+    );
+    const url = `${dashboard.service.url}/v5/imagery/${panorama.id}?heading=277&pitch=4&zoom=2`;
+    const street_view = {geo_point: panorama.geo_point, pano_id: panorama.id, url};
+    const framed = await saveAt(at.lat, at.lon, street, {property_number: '1', street_view});
+    const bare = await saveAt(at.lat, at.lon, street, {property_number: '2'});
+    const page = await dashboard.open('/members');
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
+    let answer = () => {};
+    const mayAnswer = new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    await page.route('**/addresses/*/gate', async route => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await page.goto(
+      `${dashboard.service.url}/dashboard/addresses?${new URLSearchParams({q: street})}`,
+    );
+    await row(page, framed).click();
+    const opens = card(page).getByRole('link', {name: `Open ${street} 1`});
+    await opens.waitFor();
+    await page.waitForRequest('**/gate');
+    const before = [await card(page).boundingBox(), await opens.boundingBox()];
+    const loaded = page.waitForResponse(/\/gate\.webp\?/);
+    answer();
+    await card(page).getByRole('img', {name: 'The gate, as the person framed it'}).waitFor();
+    expect((await loaded).status()).toBe(200);
+    expect([await card(page).boundingBox(), await opens.boundingBox()]).toEqual(before);
+    await expectSound(page);
+    await row(page, bare).click();
+    await card(page)
+      .getByRole('link', {name: `Open ${street} 2`})
+      .waitFor();
+    expect(await card(page).locator('figure').count()).toBe(0);
+    expect(asked.filter(each => each.endsWith('/gate'))).toHaveLength(1);
   });
 
   if (isMatrix)

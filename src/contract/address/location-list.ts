@@ -24,6 +24,8 @@ export const ListedLocation = v.object({
   /** ISO 8601. */
   created_at: v.string(),
   archived: v.boolean(),
+  /** Which picture of its gate there is; absent if there is none, or while its public page shows nothing. */
+  gate: v.optional(v.picklist(['photo', 'street_view'])),
   person: ListedPerson,
   /** As the status query has it. */
   verification: v.object({

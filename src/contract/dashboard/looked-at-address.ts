@@ -28,6 +28,13 @@ export const GatePictures = v.object({
 });
 export type GatePictures = v.InferOutput<typeof GatePictures>;
 
+/** The answer of `GET /dashboard/api/addresses/{id}/gate`; empty if there is no picture that we may show. */
+export const GateAnswer = v.object({
+  photo: GatePictures.entries.photo,
+  view: GatePictures.entries.view,
+});
+export type GateAnswer = v.InferOutput<typeof GateAnswer>;
+
 /** An address as the dashboard shows it: all that is known of it, and its person with most of the phone hidden. */
 export const LookedAtAddress = v.object({
   address: UserRecord.entries.addresses.item,

@@ -28,6 +28,7 @@ export const dashboardRoutes = {
   addressArea: '/dashboard/api/address-map/area',
   addressCells: '/dashboard/api/address-map/cells',
   address: <Id extends string>(id: Id) => `/dashboard/api/addresses/${id}` as const,
+  addressGate: <Id extends string>(id: Id) => `/dashboard/api/addresses/${id}/gate` as const,
   addressReveal: <Id extends string>(id: Id) => `/dashboard/api/addresses/${id}/reveal` as const,
   addressCount: '/dashboard/api/exports/addresses/count',
   addressExports: '/dashboard/api/exports/addresses',

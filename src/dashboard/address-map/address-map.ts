@@ -122,7 +122,7 @@ export class AddressMap extends PageElement {
               <button aria-label="Zoom out" @click=${() => this.#map?.view.zoomBy(-1)}>${icon(laterIcons.minus, 18)}</button>
             </div>`
       }
-      ${this.chosen ? addressCard(this.chosen, this.chosenHref) : nothing}`;
+      ${this.chosen ? addressCard(this.chosen, {ask: this.ask, href: this.chosenHref}) : nothing}`;
   }
 
   #renderNote(): TemplateResult {

@@ -14,7 +14,7 @@ import {Loader} from '../loading/loader.js';
 const DEEDS: Partial<Readonly<Record<Access, string>>> = {
   'location.read': 'read the address',
   'location.revealed': 'revealed the phone',
-  'location.photo.read': 'saw the photo',
+  'location.photo.read': 'saw the gate',
   'location.courier_link.created': 'made a link for a courier',
   'location.changed': 'changed the address',
   'location.archived': 'archived the address',

@@ -13,7 +13,7 @@ export const ACCESS_WORDS: Readonly<Record<Access, Words>> = {
   'location.listed': {did: 'Listed addresses', about: 'none'},
   'location.exported': {did: 'Downloaded the addresses', about: 'none'},
   'location.revealed': {did: 'Revealed a phone', about: 'a'},
-  'location.photo.read': {did: 'Saw the photo of an address', about: 'a'},
+  'location.photo.read': {did: 'Saw the gate of an address', about: 'a'},
   'location.courier_link.created': {did: 'Made a link for a courier', about: 'a'},
   'location.changed': {did: 'Changed an address', about: 'a'},
   'location.archived': {did: 'Archived an address', about: 'a'},

@@ -11,7 +11,8 @@ import type {Env} from '../../http/env.js';
 import {parseQuery} from '../../http/parse-query.js';
 import {accessorOf, writeAudit} from '../../people/accounts/audit.js';
 import type {Secrets} from '../../people/accounts/secrets.js';
-import {titledParts} from '../../people/locations/location.js';
+import {type Location, titledParts} from '../../people/locations/location.js';
+import {ownView} from '../../people/locations/street-view.js';
 import {branchGuard, type MemberGuardOptions} from '../../people/members/member-guard.js';
 import {readSearch} from '../../people/search/read-search.js';
 import {type FoundLocation, findLocations} from './find-locations.js';
@@ -48,6 +49,7 @@ function toListed(secrets: Secrets, location: FoundLocation): ListedLocation {
   const {id, geoPoint, createdAt, archivedAt, windowId, status, mode, score} = location;
   const titled = titledParts(location);
   const under = subtitle(titled);
+  const gate = gateOf(location);
   return {
     ...{id, title: title(titled)},
     ...(under && {subtitle: under}),
@@ -55,7 +57,15 @@ function toListed(secrets: Secrets, location: FoundLocation): ListedLocation {
     plus_code: plusCode(geoPoint),
     created_at: createdAt.toISOString(),
     archived: archivedAt !== undefined,
+    ...(gate && {gate}),
     person: toListedPerson(secrets, {...location, id: location.userId}),
     verification: {address_verification_id: windowId, status, mode, score},
   };
+}
+
+/** Of what its public page shows; a photo says more than a street. */
+function gateOf({linkHiddenAt, photoVersion, streetView}: Location): ListedLocation['gate'] {
+  if (linkHiddenAt) return undefined;
+  if (photoVersion !== undefined) return 'photo';
+  return streetView && ownView(streetView) ? 'street_view' : undefined;
 }

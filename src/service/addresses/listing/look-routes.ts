@@ -1,6 +1,7 @@
 import {type Context, Hono} from 'hono';
 import type {AddressCounts} from '../../../contract/dashboard/address-counts.js';
 import {
+  type GateAnswer,
   type LookedAtAddress,
   type RevealedPhone,
   RevealOrder,
@@ -20,7 +21,8 @@ import {type GatePictureSources, gatePictures} from './gate-pictures.js';
 import {lookAtAddress, phoneOf} from './look-at-address.js';
 
 /**
- * One address as the dashboard shows it, and the phone of its person, which wants a reason: each leaves an audit line.
+ * One address as the dashboard shows it, the picture of its gate alone, and the phone of its person, which wants a
+ * reason: each leaves an audit line.
  * And how many there are of each status, which says nothing of anybody.
  */
 export function lookRoutes(
@@ -47,6 +49,18 @@ export function lookRoutes(
       });
       const pictures = await gatePictures(options, location);
       const answer: LookedAtAddress = {...looked, ...(pictures && {pictures})};
+      return c.json(answer);
+    })
+    .get(dashboardRoutes.addressGate(':id'), memberGuard(options, 'view'), async c => {
+      const at = clock();
+      const location = await db.transaction(async tx => {
+        const found = await locationOf(tx, c);
+        await writeAudit(tx, accessorOf(c), 'location.photo.read', {subjects: [found.id], at});
+        await noteUse(tx, found, at);
+        return found;
+      });
+      const {photo, view} = (await gatePictures(options, location)) ?? {};
+      const answer: GateAnswer = {...(photo && {photo}), ...(view && {view})};
       return c.json(answer);
     })
     .post(dashboardRoutes.addressReveal(':id'), memberGuard(options, 'reveal'), async c => {

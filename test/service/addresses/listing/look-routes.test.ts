@@ -1,14 +1,19 @@
 import * as v from 'valibot';
 import {beforeEach, expect, it} from 'vitest';
+import {LocationsAnswer} from '../../../../src/contract/address/location-list.js';
 import {
+  GateAnswer,
   LookedAtAddress,
   RevealedPhone,
 } from '../../../../src/contract/dashboard/looked-at-address.js';
 import {dashboardRoutes} from '../../../../src/contract/routes/dashboard-routes.js';
+import {routes} from '../../../../src/contract/routes/routes.js';
 import {maskedPhone} from '../../../../src/service/people/accounts/written-phone.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
+import {onePanorama, PANORAMA} from '../../../support/samples/pictures.js';
 import {openPage, type PageCaller, server} from '../../../support/service/callers.js';
 import {type DashboardPage, joinBranch} from '../../../support/service/members.js';
+import {photoCalls} from '../../../support/service/photo-calls.js';
 import {startService, type TestService} from '../../../support/service/service.js';
 
 describeOnDatabase('an address in the dashboard', open => {
@@ -16,7 +21,7 @@ describeOnDatabase('an address in the dashboard', open => {
   let person: PageCaller;
   let support: DashboardPage;
   beforeEach(async () => {
-    service = await startService(await open());
+    service = await startService(await open(), {imagery: onePanorama()});
     person = await openPage(service, {phone: '+598 99 123 456', proved: true});
     support = await joinBranch(service, {role: 'support', email: `${Math.random()}@shop.example`});
   });
@@ -67,6 +72,36 @@ describeOnDatabase('an address in the dashboard', open => {
     expect((await look(area)).pictures?.map.radius).toBeGreaterThan(20);
     await service.deps.db.query('UPDATE location SET link_hidden_at = now() WHERE id = $1', [id]);
     expect(await look(id)).not.toHaveProperty('pictures');
+  });
+
+  it('has the picture of its gate, of which the list says whether there is one, and the audit who saw it', async () => {
+    const url = 'https://x.example/?heading=90&pitch=0&zoom=1';
+    const street_view = {geo_point: PANORAMA.at, pano_id: PANORAMA.id, url};
+    const framed = await person.save({street_view});
+    const own = await person.save({street_view});
+    await photoCalls(service).put(person, own.id);
+    const none = await person.save();
+    const listed = async () => {
+      const response = await support.ask('GET', routes.locations);
+      const {locations} = v.parse(LocationsAnswer, await response.json());
+      return [framed, own, none].map(({id}) => locations.find(one => one.id === id)?.gate);
+    };
+    const gate = async ({id}: {id: string}) =>
+      v.parse(
+        v.strictObject(GateAnswer.entries),
+        await (await support.ask('GET', dashboardRoutes.addressGate(id))).json(),
+      );
+    expect(await listed()).toEqual(['street_view', 'photo', undefined]);
+    const {view, photo} = await gate(framed);
+    expect(view?.url).toMatch(/^\/a\/\w+\/gate\.webp\?heading=90/);
+    expect(photo).toBeUndefined();
+    expect((await gate(own)).photo?.url).toMatch(/\/photo\.webp\?v=/);
+    expect(await gate(none)).toEqual({});
+    const seen = (await lines()).filter(({action}) => action === 'location.photo.read');
+    expect(seen.map(({subject}) => subject)).toEqual([framed.id, own.id, none.id]);
+    await service.deps.db.query('UPDATE location SET link_hidden_at = now()');
+    expect(await listed()).toEqual([undefined, undefined, undefined]);
+    expect(await gate(own)).toEqual({});
   });
 
   it('gives its phone for a reason, which the audit keeps', async () => {

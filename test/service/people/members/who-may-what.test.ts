@@ -84,6 +84,11 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     needs: 'view',
     answer: 200,
   },
+  'GET /dashboard/api/addresses/:id/gate': {
+    path: ({location}) => `/dashboard/api/addresses/${location}/gate`,
+    needs: 'view',
+    answer: 200,
+  },
   'POST /dashboard/api/addresses/:id/reveal': {
     path: ({location}) => `/dashboard/api/addresses/${location}/reveal`,
     body: {reason: 'The courier is at the door'},
