@@ -10,10 +10,10 @@ import {actorWords} from '../base/actor-words.js';
 import type {Ask} from '../base/ask.js';
 import {navigate} from '../base/navigate.js';
 import {PageElement} from '../base/page-element.js';
-import {searchForm} from '../base/search-form.js';
 import {shapes} from '../base/shapes.js';
 import {download} from '../downloads/download.js';
 import {failureNote} from '../loading/failure-note.js';
+import {searchForm} from '../search/search-form.js';
 import {GROUP_WORDS} from './access-words.js';
 import {askedFor, auditHref, type Filter} from './audit-filter.js';
 

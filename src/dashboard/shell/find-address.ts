@@ -4,7 +4,7 @@ import {icon, icons} from '../../ui/icons.js';
 import {state} from '../../ui/property.js';
 import {navigate} from '../base/navigate.js';
 import {PageElement} from '../base/page-element.js';
-import {ADDRESS_HINT, searchForm} from '../base/search-form.js';
+import {ADDRESS_HINT, searchForm} from '../search/search-form.js';
 
 /**
  * A search that leads to the list of addresses from every other page. Where the bar has no room for it, a button with

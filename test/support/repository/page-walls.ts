@@ -150,6 +150,8 @@ export const pageWalls = wallsOf({
   'dashboard/base': {folders: 'contract wire ui', packages: 'lit valibot'},
   // What is asked for, once or again and again, and what stands in its place until it is there.
   'dashboard/loading': {folders: 'contract ui dashboard/base', packages: 'lit'},
+  // What somebody looks for, in the field and in the address bar.
+  'dashboard/search': {folders: 'ui dashboard/base', packages: 'lit'},
   // Files that the browser saves.
   'dashboard/downloads': {},
   'dashboard/sign-in': {folders: 'contract ui dashboard/base dashboard/loading', packages: 'lit'},
@@ -158,7 +160,7 @@ export const pageWalls = wallsOf({
     packages: 'lit valibot',
   },
   'dashboard/deliveries': {
-    folders: 'contract ui dashboard/base dashboard/loading',
+    folders: 'contract ui dashboard/base dashboard/loading dashboard/search',
     packages: 'lit valibot',
   },
   // Loads when the map is first shown.
@@ -168,7 +170,7 @@ export const pageWalls = wallsOf({
   },
   'dashboard/addresses': {
     folders:
-      'contract contract/address contract/dashboard geo ui dashboard/base dashboard/loading dashboard/downloads dashboard/address-map',
+      'contract contract/address contract/dashboard geo ui dashboard/base dashboard/loading dashboard/search dashboard/downloads dashboard/address-map',
     packages: 'lit valibot',
   },
   'dashboard/webhook': {
@@ -180,7 +182,7 @@ export const pageWalls = wallsOf({
     packages: 'lit valibot',
   },
   'dashboard/audit': {
-    folders: 'contract ui dashboard/base dashboard/loading dashboard/downloads',
+    folders: 'contract ui dashboard/base dashboard/loading dashboard/search dashboard/downloads',
     packages: 'lit valibot',
   },
   'dashboard/account': {
@@ -198,7 +200,7 @@ export const pageWalls = wallsOf({
   'dashboard/simulator': {folders: 'contract ui dashboard/base dashboard/loading', packages: 'lit'},
   'dashboard/shell': {
     folders:
-      'contract ui dashboard/base dashboard/loading dashboard/sign-in dashboard/overview dashboard/deliveries dashboard/addresses dashboard/webhook dashboard/members dashboard/audit dashboard/account dashboard/keys dashboard/settings dashboard/simulator',
+      'contract ui dashboard/base dashboard/loading dashboard/search dashboard/sign-in dashboard/overview dashboard/deliveries dashboard/addresses dashboard/webhook dashboard/members dashboard/audit dashboard/account dashboard/keys dashboard/settings dashboard/simulator',
     packages: 'lit valibot',
   },
   dashboard: {folders: 'ui dashboard/shell'},

@@ -79,7 +79,7 @@ async function read(path: string, mtime: number): Promise<File | undefined> {
   const isSmall = ALREADY_SMALL.has(extension);
   const [br, gzip] = isSmall
     ? [raw, raw]
-    : await Promise.all([compress(raw, 'br', 9), compress(raw, 'gzip')]);
+    : await Promise.all([compress(raw, 'br', 11), compress(raw, 'gzip')]);
   return {
     mtime,
     type,

@@ -1,5 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost, TemplateResult} from 'lit';
-import {navigate} from './navigate.js';
+import {navigate} from '../base/navigate.js';
 import {searchForm} from './search-form.js';
 
 /** Milliseconds after the last key before a search is sent. */
