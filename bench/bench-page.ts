@@ -1,3 +1,13 @@
+/** The HTML of a customer's page with the element in its markup, and in that a field of the page's own. */
+export function benchPageWithField(apiKey: string, serviceUrl: string): string {
+  return `<!doctype html><html lang="en"><title>A shop</title>
+  <meta name="viewport" content="width=device-width, initial-scale=1"><style>body{margin:0}</style>
+  <address-capture api-key="${apiKey}" service-url="${serviceUrl}" user-phone-number="+59899123456" app-name="Bench" app-version="1" create-only>
+    <input aria-label="Street, building or landmark">
+  </address-capture>
+  <script type="module" src="/cdn/address-capture.js"></script></html>`;
+}
+
 /** The HTML of a customer's page with the element; `more` is script with props beside the required ones. */
 export function benchPage(apiKey: string, serviceUrl: string, more = ''): string {
   return `<!doctype html><html lang="en"><title>A shop</title>

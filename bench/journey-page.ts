@@ -67,7 +67,9 @@ const tiles = () =>
     ?.shadowRoot;
 
 const element: Watched = {
-  field: () => inElement('search')?.querySelector('input'),
+  field: () =>
+    inElement('search')?.querySelector('input') ??
+    document.querySelector<HTMLInputElement>('address-capture > input'),
   isAnswered: () => !inElement('search')?.querySelector('.search.waiting'),
   first: () => inElement('search')?.querySelector('[role=option]'),
   map: () => inElement('pin')?.querySelector('.map'),

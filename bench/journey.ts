@@ -2,7 +2,7 @@ import {parseArgs} from 'node:util';
 import {chromium} from 'playwright-core';
 import {ensureChromium} from '../scripts/ensure-browser.js';
 import {startBuilt} from '../scripts/start-built.js';
-import {benchPage} from './bench-page.js';
+import {benchPage, benchPageWithField} from './bench-page.js';
 import {barePage} from './journey-bare.js';
 import {type Drawn, drawTimelines} from './journey-picture.js';
 import {
@@ -18,6 +18,16 @@ import {startJourneyServer, TRUSTING} from './journey-server.js';
 import {CATEGORIES, timelineOf} from './journey-timeline.js';
 import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';
+
+/** The element as a script mounts it, the element in markup with a field of the page's own, and the bare page. */
+const PAGE_NAMES = ['element', 'field', 'bare'] as const;
+type PageName = (typeof PAGE_NAMES)[number];
+
+const WHOSE: Readonly<Record<PageName, string>> = {
+  element: 'the element',
+  field: 'the element, with a field in the markup',
+  bare: 'bare',
+};
 
 /** What is read of a journey: milliseconds, bytes or counts. */
 type Figure = {
@@ -111,15 +121,16 @@ export async function* run(): AsyncGenerator<BenchRow> {
   });
   try {
     server.pages.set('/element', benchPage(service.apiKey, server.url));
+    server.pages.set('/field', benchPageWithField(service.apiKey, server.url));
     const script = await watchScript();
-    const go = async (profile: Profile, isBare: boolean, around?: Around) => {
+    const go = async (profile: Profile, name: PageName, around?: Around) => {
       server.delay = profile.delay;
-      const url = `${server.url}/${isBare ? 'bare' : 'element'}`;
-      return travel(browser, url, {profile, script, isBare}, around);
+      const given = {profile, script, isBare: name === 'bare'};
+      return travel(browser, `${server.url}/${name}`, given, around);
     };
-    const traced = async (name: 'element' | 'bare'): Promise<Drawn> => {
+    const traced = async (name: PageName): Promise<Drawn> => {
       let trace: Buffer = Buffer.alloc(0);
-      const {typable: end} = await go(SLOW, name === 'bare', async (page, journey) => {
+      const {typable: end} = await go(SLOW, name, async (page, journey) => {
         await browser.startTracing(page, {categories: CATEGORIES});
         const finished = await journey();
         trace = await browser.stopTracing();
@@ -129,20 +140,17 @@ export async function* run(): AsyncGenerator<BenchRow> {
     };
     const profiles = [SLOW, FAST].filter(({name}) => !values.profile || name === values.profile);
     // The first is not measured: the service draws its tiles, and the bare page's map is to be seen as the element's.
-    const {view} = await go(FAST, false);
+    const {view} = await go(FAST, 'element');
     server.pages.set('/bare', barePage(service.apiKey, view));
     for (const profile of profiles) {
-      const element: Finished[] = [];
-      const bare: Finished[] = [];
-      for (let turn = 0; turn < Number(values.runs); turn++) {
-        element.push(await go(profile, false));
-        bare.push(await go(profile, true));
-      }
-      yield* rowsOf(profile, element, bare);
+      const journeys: Record<PageName, Finished[]> = {element: [], field: [], bare: []};
+      for (let turn = 0; turn < Number(values.runs); turn++)
+        for (const name of PAGE_NAMES) journeys[name].push(await go(profile, name));
+      yield* rowsOf(profile, journeys);
     }
     if (values.timeline) {
       const drawn: Drawn[] = [];
-      for (const name of ['element', 'bare'] as const) drawn.push(await traced(name));
+      for (const name of PAGE_NAMES) drawn.push(await traced(name));
       console.log(await drawTimelines(browser, 'journey-slow', drawn));
     }
   } finally {
@@ -154,21 +162,23 @@ export async function* run(): AsyncGenerator<BenchRow> {
 
 function* rowsOf(
   {name}: Profile,
-  element: readonly Finished[],
-  bare: readonly Finished[],
+  journeys: Readonly<Record<PageName, readonly Finished[]>>,
 ): Generator<BenchRow> {
   for (const {what, unit, of, times, most} of FIGURES) {
-    const row = (whose: string, journeys: readonly Finished[]) => {
-      const values = journeys.map(of);
+    const row = (page: PageName) => {
+      const values = journeys[page].map(of);
       const range = [Math.min(...values), Math.max(...values)] as const;
-      return {what: `${name}, ${what}: ${whose}`, value: percentile(values, 0.5), unit, range};
+      const value = percentile(values, 0.5);
+      return {what: `${name}, ${what}: ${WHOSE[page]}`, value, unit, range};
     };
-    const ours = row('the element', element);
-    const theirs = row('bare', bare);
-    const limit = most?.[name];
-    yield {...ours, ...(limit !== undefined && {limit})};
+    const theirs = row('bare');
     yield theirs;
-    if (times)
-      yield {what: '  times that', value: ours.value / theirs.value, unit: '×', limit: times};
+    const limit = most?.[name];
+    for (const page of ['element', 'field'] as const) {
+      const ours = row(page);
+      yield {...ours, ...(limit !== undefined && {limit})};
+      if (times)
+        yield {what: '  × bare', value: ours.value / theirs.value, unit: '×', limit: times};
+    }
   }
 }

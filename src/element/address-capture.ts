@@ -16,6 +16,7 @@ import {AddressCloseEvent, AddressErrorEvent, AddressSelectedEvent} from './prop
 import {assertRegistered, type Mounting, mountingOf} from './props/mounting.js';
 import {optionsOf} from './props/props.js';
 import type {Setup} from './props/setup.js';
+import {takeEarlyField} from './room/early-field.js';
 import {firstFocus} from './room/first-focus.js';
 import {fieldElsewhere} from './room/focus-elsewhere.js';
 import type {Room, RoomHost} from './room/room.js';
@@ -42,6 +43,7 @@ import {Theme} from './theme.js';
  * @fires {AddressCloseEvent} address-close - The person left by ✕, “Done”, Escape, the system's back gesture or a click beside the dialog, or the page called `close()`.
  * @fires {AddressStepEvent} address-step - The person left a screen (`event.step`, `event.milliseconds`).
  *
+ * @slot - An `<input>` of the page's own: a person can type in it before the script is there, and goes on in the element.
  * @csspart bar - The bar on top of a screen.
  * @csspart steps - The progress in the bar.
  * @csspart back-button - The back button.
@@ -189,6 +191,7 @@ export class AddressCapture
 
   override firstUpdated(): void {
     this.#loadRoom();
+    takeEarlyField(this);
   }
 
   /** Without it the element still works, unless its box is too low or it is a dialog. */

@@ -48,21 +48,21 @@ export class ScreenSlot {
     this.#onFaded = onFaded;
   }
 
-  render(shown: Shown): TemplateResult {
+  render({ahead: stateAhead, ...shown}: Shown): TemplateResult {
     const {screen} = shown.state;
     const before = this.#current;
     if (!before?.isConnected) this.#places = [];
     if (!before?.isConnected || before.localName !== tagOf(screen)) this.#change(screen);
     const hasMap = screen === 'search' && shown.map && shown.parts;
-    const preview = hasMap && shown.wide;
-    const ahead = hasMap && !preview && shown.ahead;
+    const preview = Boolean(hasMap && shown.wide);
+    const ahead = Boolean(hasMap && !preview && stateAhead);
     if (preview || ahead) this.#places[2] ??= this.#create('pin');
     else if (screen === 'search' && !this.#places[2]?.inert) this.#places[2] = undefined;
     const [, , pin] = this.#places;
     if (pin && (screen === 'pin' || preview || ahead)) {
       pin.inert = false;
-      Object.assign(pin, shown, {preview: Boolean(preview), ahead: Boolean(ahead)});
-      if (ahead) Object.assign(pin, {state: ahead});
+      const state = (ahead && stateAhead) || shown.state;
+      Object.assign(pin, {...shown, state, preview, ahead});
     }
     if (this.#current !== pin) Object.assign(this.#current ?? {}, shown);
     return html`${this.#places[0]}${this.#places[1]}${pin}`;

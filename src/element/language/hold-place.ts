@@ -2,13 +2,14 @@ import type {LitElement} from 'lit';
 
 type Host = LitElement & {readonly presentation?: string | undefined};
 
-/** Lets an empty frame hold the conversation's place until its words are there, so that nothing on the page jumps. */
+/** Lets a frame hold the conversation's place until its words are there: empty, or with the page's own field in it. */
 export async function holdPlace(host: Host, ready: Promise<unknown> | undefined): Promise<void> {
   // A dialog has no place on the page.
   if (!ready || host.presentation === 'dialog') return void (await ready);
   const frame = document.createElement('div');
   frame.className = 'ac';
-  frame.style.visibility = 'hidden';
+  if (host.firstElementChild) frame.append(document.createElement('slot'));
+  else frame.style.visibility = 'hidden';
   host.renderRoot.appendChild(frame);
   await ready;
   frame.remove();

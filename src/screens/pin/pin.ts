@@ -177,7 +177,7 @@ export class PinScreen extends Screen {
   }
 
   /** Moves the map to the pin, unless the map itself moved the pin. */
-  #follow(view: MapView, animate = true): void {
+  #follow(view: MapView, isSeen = true): void {
     const {pin} = this.#draft;
     if (!pin) return;
     const radius = shownRadius(pin);
@@ -185,7 +185,8 @@ export class PinScreen extends Screen {
     if (this.#shown && same(this.#shown, pin.geo_point)) return;
     this.#shown = pin.geo_point;
     this.toggleAttribute('data-moving', true);
-    view.moveTo({center: pin.geo_point, zoom: openingZoom(this.#draft)}, {animate});
+    const next = {center: pin.geo_point, zoom: openingZoom(this.#draft)};
+    view.moveTo(next, ...(isSeen ? [] : [{animate: false}]));
   }
 
   #onRest(view: View, by: 'person' | 'program'): void {
