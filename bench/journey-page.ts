@@ -119,7 +119,7 @@ export async function watch(isBare: boolean, text: string): Promise<void> {
   let covered: Promise<number> | undefined;
   const mapped = await painted(() => {
     const {any, sharp} = coverOf(page);
-    if (any) covered ??= afterPaint();
+    if (any && isVisible(page.map())) covered ??= afterPaint();
     return sharp && isVisible(page.pin()) && !isMoving(page);
   });
   journeyStep({
@@ -197,6 +197,8 @@ function isMoving(page: Watched): boolean {
     .some(({effect, playState}) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
       if (playState !== 'running' || !target) return false;
+      // A screen that leaves still covers the map.
+      if (target.hasAttribute('inert')) return true;
       return target instanceof HTMLImageElement || [map, pin].some(one => isIn(target, one));
     });
 }

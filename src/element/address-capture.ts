@@ -31,7 +31,6 @@ import {Theme} from './theme.js';
  *
  * @summary Captures a home's address and stores it with the service.
  * @tagname address-capture
- *
  * @attr {string} app-name - The name in `appSettings`.
  * @attr {string} app-version - The version in `appSettings`.
  * @attr {string} primary-color - The `primaryColor` of `styleSettings`.
@@ -224,7 +223,7 @@ export class AddressCapture
   /** @internal For the beginning: the required props are set. */
   hostBegan(setup: Setup): void {
     this.#flow.start(setup);
-    loadAhead(this.#flow.state.options);
+    loadAhead(this.#flow.state.options, setup.serviceUrl);
   }
 
   /** @internal For the beginning: the key has changed, and may change again. */

@@ -212,6 +212,15 @@ export class FlowController implements ReactiveController {
     if (!this.#isHeld) this.#catchUp();
   }
 
+  #queue(action: FlowAction): void {
+    const early = this.#early;
+    // The start comes first, for it searches for what was typed before it.
+    if (action.type === 'started') return void early.unshift(action);
+    // Of what is typed, only the whole is searched for.
+    if (action.type === 'text-typed' && early.at(-1)?.type === 'text-typed') early.pop();
+    early.push(action);
+  }
+
   #catchUp(): void {
     for (const action of this.#early.splice(0)) this.dispatch(action);
   }
@@ -253,9 +262,7 @@ export class FlowController implements ReactiveController {
     if (!code) {
       if (action.type === 'close-asked') this.#host.hostClosed();
       // On the trouble screen any action retries the load.
-      // The start comes first, for it searches for what was typed before it.
-      else if (!this.#isMissing)
-        this.#early[action.type === 'started' ? 'unshift' : 'push'](action);
+      else if (!this.#isMissing) this.#queue(action);
       this.#load();
       return;
     }

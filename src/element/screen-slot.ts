@@ -71,7 +71,10 @@ export class ScreenSlot {
   #change(screen: ScreenName): void {
     const leaving = this.#current;
     const at = screen === 'pin' ? 2 : this.#places[0] && this.#places[0] === leaving ? 1 : 0;
-    const next = (screen === 'pin' ? this.#places[2] : undefined) ?? this.#create(screen);
+    const prepared = screen === 'pin' ? this.#places[2] : undefined;
+    const next = prepared ?? this.#create(screen);
+    // What is there already does not come in, and nobody waits for what leaves.
+    for (const one of [next, leaving]) one?.toggleAttribute('data-prepared', Boolean(prepared));
     this.#places = this.#places.map(place => (place === leaving ? place : undefined));
     this.#places[at] = next;
     if (leaving) leaving.inert = true;

@@ -16,9 +16,18 @@ export function defineScreens(
 }
 
 /** Loads what will be needed while the person is still typing; failures are retried on demand. */
-export async function loadAhead({streetView}: Options): Promise<void> {
+export async function loadAhead({streetView}: Options, serviceUrl: string): Promise<void> {
+  connectTo(serviceUrl);
   await Promise.allSettled([
     import('../map/raster-map.js'),
     ...(streetView ? [import('../panorama/viewers.js'), import('./photos/photos.js')] : []),
   ]);
+}
+
+/** Opens the connection over which the first search goes; one that carries no cookies is a connection of its own. */
+function connectTo(href: string): void {
+  const link = document.createElement('link');
+  Object.assign(link, {rel: 'preconnect', crossOrigin: 'anonymous', href});
+  document.head.append(link);
+  setTimeout(() => link.remove());
 }

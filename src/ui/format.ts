@@ -18,11 +18,15 @@ export type Format = {
 export function createFormat(locale: string): Format {
   const number = (value: number, options?: Intl.NumberFormatOptions): string =>
     value.toLocaleString(locale, {maximumFractionDigits: 0, ...options});
+  // Only some Arabic has other digits, unless the tag asks for them. On a slow phone `Intl` takes 60 ms for the first one.
+  const isPlain = !/^ar|-u-/.test(locale);
   const rules = new Intl.PluralRules(locale);
   return {
     number,
-    count: (value, forms) =>
-      (forms[rules.select(value)] ?? forms.other).replace('#', number(value)),
+    count: (value, forms) => {
+      const digits = isPlain && value < 1000 ? `${value}` : number(value);
+      return (forms[rules.select(value)] ?? forms.other).replace('#', digits);
+    },
     metres: (value, unitDisplay) => number(value, {style: 'unit', unit: 'meter', unitDisplay}),
     kilometres: value =>
       number(value / 1000, {

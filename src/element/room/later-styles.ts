@@ -34,12 +34,15 @@ export const laterStyles = css`
     .ac[dir='rtl'] {
       --from: -20px;
     }
-    [data-movement='forward'] > :not([inert], [wide], [ahead], .slow) {
+    [data-movement='forward'] > :not([inert], [wide], [ahead], [data-prepared], .slow) {
       animation: from-ahead var(--calm) var(--ease);
     }
     [data-movement='back'] > :not([inert], [wide], [ahead], .slow) {
       animation: from-behind var(--calm) var(--ease);
     }
+  }
+  .ac > [inert][data-prepared] {
+    animation-duration: 60ms;
   }
   @keyframes from-ahead {
     from {

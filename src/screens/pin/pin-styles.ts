@@ -226,4 +226,16 @@ export const pinStyles = css`
   :host([preview]) .tip {
     display: none;
   }
+  /* The map was there before: only what stands over it comes in. */
+  @media (prefers-reduced-motion: no-preference) {
+    :host([data-prepared]:not([ahead], [wide])) .sheet {
+      animation: from-below var(--calm) var(--ease);
+    }
+  }
+  @keyframes from-below {
+    from {
+      opacity: 0;
+      translate: 0 24px;
+    }
+  }
 `;
