@@ -61,6 +61,8 @@ async function main(): Promise<void> {
           );
           for (const [width, height] of Object.entries(widths)) {
             await page.setViewportSize({width: Number(width), height});
+            // A page learns of its width with the next frame, and then changes what stands beside what.
+            await page.evaluate(FRAMES);
             const picture = `${state.name}/${width}-${colorScheme}.png`;
             findings.push({picture, problems: [...troubles.splice(0), ...(await look(page))]});
             await page.screenshot({path: join(folder, picture), fullPage: true});
@@ -89,6 +91,9 @@ async function main(): Promise<void> {
     await remove();
   }
 }
+
+/** Two frames, as a script for a page. */
+const FRAMES = `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))`;
 
 async function show(
   page: Page,
