@@ -35,7 +35,7 @@ export function takenCard({to_verified}: Overview): TemplateResult {
                   const middle = `${(at + 0.5) * each}%`;
                   return svg`<rect class=${isMost ? 'most' : ''} x="${(at + 0.06) * each}%" width="${0.88 * each}%"
                       y=${HEIGHT - height} height=${height} rx="2"/>
-                    ${isMost ? svg`<text class="strong" x=${middle} y=${HEIGHT - height - 5} text-anchor="middle">${Math.round((count / all) * 100)} %</text>` : nothing}
+                    ${isMost ? svg`<text class="strong" x=${at === 0 ? 0 : middle} y=${HEIGHT - height - 5} text-anchor=${at === 0 ? 'start' : 'middle'}>${Math.round((count / all) * 100)} %</text>` : nothing}
                     <text x=${middle} y=${HEIGHT + 15} text-anchor="middle">${words(at)}</text>`;
                 })}
                 <line x2="100%" y1=${HEIGHT} y2=${HEIGHT} />
