@@ -114,11 +114,12 @@ describe('Where motion is to be reduced', () => {
     const page = await browser.open(host.url, {...PHONE, reducedMotion: 'reduce'});
     const animation = () =>
       page
-        .locator('address-capture-pin')
+        .locator('address-capture-door')
         .evaluate(screen => getComputedStyle(screen).animationName);
     await search(page);
     await page.getByRole('option').first().click();
-    await page.locator('address-capture-pin').waitFor();
+    await page.getByRole('button', {name: 'Confirm the pin'}).click();
+    await page.locator('address-capture-door').waitFor();
     expect(await animation()).toBe('none');
     await page.emulateMedia({reducedMotion: 'no-preference'});
     expect(await animation()).toBe('from-ahead');

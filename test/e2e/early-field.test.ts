@@ -66,7 +66,9 @@ describe('A field of the page’s own in the element', () => {
     });
     await early(page).click();
     await come(page);
-    await page.waitForFunction(`document.querySelector('address-capture').shadowRoot`);
+    const isUpgraded = () =>
+      page.evaluate(`document.querySelector('address-capture').shadowRoot !== null`);
+    await expect.poll(isUpgraded).toBe(true);
     await page.keyboard.type('ejido');
     expect(await early(page).inputValue()).toBe('ejido');
     send();
