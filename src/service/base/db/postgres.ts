@@ -31,13 +31,13 @@ export async function openPostgres(url: string, {connections = 10} = {}): Promis
     connectionTimeoutMillis: 5000,
     application_name: 'address-capture-service',
     types: parsers(),
+    // Compiling a plan costs more than running any of our statements.
+    async onConnect(client) {
+      await client.query('SET jit = off');
+    },
   });
   // The next statement replaces an idle connection that breaks; an unhandled error event would end the process.
   pool.on('error', () => {});
-  // Compiling a plan costs more than running any of our statements. Whoever pools the connections may ignore it.
-  pool.on('connect', client => {
-    client.query('SET jit = off').catch(() => {});
-  });
   try {
     await pool.query('SELECT 1');
   } catch (error) {
