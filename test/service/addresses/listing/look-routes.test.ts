@@ -93,7 +93,7 @@ describeOnDatabase('an address in the dashboard', open => {
       );
     expect(await listed()).toEqual(['street_view', 'photo', undefined]);
     const {view, photo} = await gate(framed);
-    expect(view?.url).toMatch(/^\/a\/\w+\/gate\.webp\?heading=90/);
+    expect(view?.url).toMatch(/^\/a\/[\w-]+\/gate\.webp\?heading=90/);
     expect(photo).toBeUndefined();
     expect((await gate(own)).photo?.url).toMatch(/\/photo\.webp\?v=/);
     expect(await gate(none)).toEqual({});
