@@ -1,4 +1,4 @@
-import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {html, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
 
 type PointedAtOptions = {
   /** The columns that there are. */
@@ -32,7 +32,39 @@ export class PointedAt implements ReactiveController {
     this.#column = undefined;
   }
 
-  readonly onPoint = ({clientX}: PointerEvent): void => {
+  /** The plot with its drawing; `words` say what a column is: the one that is pointed at, or else the last. */
+  slider(
+    {
+      style,
+      label,
+      words,
+    }: {
+      readonly style: string;
+      readonly label: string;
+      readonly words: (column: number) => string;
+    },
+    drawing: TemplateResult,
+  ): TemplateResult {
+    const count = this.#options.count();
+    const now = this.column ?? count - 1;
+    return html`<div
+      class=${style}
+      role="slider"
+      tabindex="0"
+      aria-label=${label}
+      aria-valuemin="1"
+      aria-valuemax=${count}
+      aria-valuenow=${now + 1}
+      aria-valuetext=${words(now)}
+      @pointermove=${this.#onPoint}
+      @pointerdown=${this.#onPoint}
+      @pointerleave=${this.#onLeave}
+      @keydown=${this.#onKey}
+      @blur=${this.#onLeave}
+    >${drawing}</div>`;
+  }
+
+  readonly #onPoint = ({clientX}: PointerEvent): void => {
     const box = this.#options.plot()?.getBoundingClientRect();
     if (!box) return;
     const count = this.#options.count();
@@ -40,13 +72,13 @@ export class PointedAt implements ReactiveController {
     this.#point(column < 0 || column >= count ? undefined : column);
   };
 
-  readonly onLeave = (event: Event): void => {
+  readonly #onLeave = (event: Event): void => {
     // A finger that is lifted has chosen its column.
     if (event instanceof PointerEvent && event.pointerType !== 'mouse') return;
     this.#point(undefined);
   };
 
-  readonly onKey = (event: KeyboardEvent): void => {
+  readonly #onKey = (event: KeyboardEvent): void => {
     const {leap} = this.#options;
     const last = this.#options.count() - 1;
     const at = this.column ?? last + 1;

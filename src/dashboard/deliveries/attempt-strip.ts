@@ -73,23 +73,10 @@ export class AttemptStrip extends PageElement {
     const each = 100 / minutes.length;
     const height = (count: number) => (count === 0 ? 0 : Math.max(2, (count / most) * HEIGHT));
     const failsFrom = failingSince(minutes);
-    const now = column ?? minutes.length - 1;
-    return html`<div
-      class="minutes"
-      role="slider"
-      tabindex="0"
-      aria-label="Minute"
-      aria-valuemin="1"
-      aria-valuemax=${minutes.length}
-      aria-valuenow=${now + 1}
-      aria-valuetext=${inWords(minutes[now] ?? last)}
-      @pointermove=${this.#minute.onPoint}
-      @pointerdown=${this.#minute.onPoint}
-      @pointerleave=${this.#minute.onLeave}
-      @keydown=${this.#minute.onKey}
-      @blur=${this.#minute.onLeave}
-    >
-      <svg width="100%" height=${HEIGHT + BELOW + 4} aria-hidden="true">
+    const words = (at: number) => inWords(minutes[at] ?? last);
+    return this.#minute.slider(
+      {style: 'minutes', label: 'Minute', words},
+      html`<svg width="100%" height=${HEIGHT + BELOW + 4} aria-hidden="true">
         <defs>
           <pattern id="stripes-refused" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <rect class="thin" width="4" height="4"/><rect class="thick" width="2.4" height="4"/>
@@ -117,8 +104,8 @@ export class AttemptStrip extends PageElement {
             : svg`<text class="since" x="${clamp(failsFrom * each, 16, 84)}%" y=${HEIGHT + BELOW} text-anchor="middle">${clockWords(minutes[failsFrom]?.at ?? last.at)}</text>`
         }
         <text x="100%" y=${HEIGHT + BELOW} text-anchor="end">now</text>
-      </svg>
-    </div>`;
+      </svg>`,
+    );
   }
 }
 

@@ -70,23 +70,10 @@ export class OutcomeChart extends PageElement {
     const columns = days.map((day, at) =>
       column(day, (at + (1 - WIDE) / 2) * each, WIDE * each, y),
     );
-    const at = chosen ?? days.length - 1;
-    return html`<div
-      class="outcome-plot"
-      role="slider"
-      tabindex="0"
-      aria-label="Day"
-      aria-valuemin="1"
-      aria-valuemax=${days.length}
-      aria-valuenow=${at + 1}
-      aria-valuetext=${this.#words(days[at])}
-      @pointermove=${this.#day.onPoint}
-      @pointerdown=${this.#day.onPoint}
-      @pointerleave=${this.#day.onLeave}
-      @keydown=${this.#day.onKey}
-      @blur=${this.#day.onLeave}
-    >
-      <svg width="26" height=${HEIGHT + 24} aria-hidden="true">${lines.map(
+    const words = (at: number) => this.#words(days[at]);
+    return this.#day.slider(
+      {style: 'outcome-plot', label: 'Day', words},
+      html`<svg width="26" height=${HEIGHT + 24} aria-hidden="true">${lines.map(
         count => svg`<text x="20" y=${y(count) + 4} text-anchor="end">${countWords(count)}</text>`,
       )}</svg>
       <svg class="columns" width="100%" height=${HEIGHT + 24} aria-hidden="true">
@@ -100,8 +87,8 @@ export class OutcomeChart extends PageElement {
         ${columns}
         <line class="ground" x2="100%" y1=${HEIGHT} y2=${HEIGHT} />
         ${labels(days, each)}
-      </svg>
-    </div>`;
+      </svg>`,
+    );
   }
 
   #words(day: Overview['days'][number] | undefined): string {
