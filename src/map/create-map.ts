@@ -21,13 +21,13 @@ export type MapLayer = {
 };
 
 /**
- * An empty layer in a plane whose corner is the focus, or before it; `onChange` requests another `show`. `credit` shows
- * the attribution, to which the layer may add.
+ * An empty layer in a plane whose corner is the focus, or before it; `onChange` requests another `show`, `addCredit`
+ * shows an attribution beside those shown.
  */
 export type CreateLayer = (
   plane: HTMLElement,
   onChange: () => void,
-  credit: HTMLElement,
+  addCredit: (attribution: string) => void,
 ) => MapLayer;
 
 /** Beyond this many pixels the map jumps instead of flying. */
@@ -49,8 +49,14 @@ export function createMap(options: MapOptions, createLayer: CreateLayer): MapVie
   const credits = addBox(root, 'credits');
   const scale = addBox(credits, 'scale');
   const credit = addBox(credits, 'credit');
-  credit.textContent = options.attribution;
-  const layer = createLayer(plane, () => motion.draw(), credit);
+  const credited = new Set<string>();
+  const addAttribution = (attribution: string): void => {
+    if (!attribution || credited.has(attribution)) return;
+    credited.add(attribution);
+    credit.textContent = [...credited].join(' · ');
+  };
+  addAttribution(options.attribution);
+  const layer = createLayer(plane, () => motion.draw(), addAttribution);
   let accuracy: Accuracy | undefined;
   let {theme} = options;
   let scaleLength = 0;
@@ -97,6 +103,7 @@ export function createMap(options: MapOptions, createLayer: CreateLayer): MapVie
     settle: motion.settle,
     zoomBy: steps => motion.carry(FOCUS, FOCUS, steps, PACE, motion.aim),
     setTheme,
+    addAttribution,
     setFocus: pane.setFocus,
     setAccuracy(next) {
       accuracy = next;

@@ -26,7 +26,7 @@ export type MapOptions = View & {
   /** The position of `center` in the container, in CSS pixels from its top left corner; its middle when absent. */
   readonly focus?: Xy;
   readonly theme: 'light' | 'dark';
-  /** The credit that the data's licence requires; always visible. */
+  /** The credit that the data's licence requires; always visible. Empty as long as it is not known. */
   readonly attribution: string;
   /** Moves and zooms without animation. */
   readonly reducedMotion: boolean;
@@ -54,6 +54,8 @@ export type MapView = {
   /** Zooms around the focus by steps, which may be fractional; negative zooms out. */
   zoomBy(steps: number): void;
   setTheme(theme: 'light' | 'dark'): void;
+  /** Shows another credit beside those shown: one that became known after the map. Optional for an implementation. */
+  addAttribution?(attribution: string): void;
   /** Moves the focus and keeps `center` under it. */
   setFocus(focus: Xy): void;
   /** Draws a circle of `radius` metres around `center`, for an inexact location; undefined removes it. */

@@ -16,7 +16,7 @@ export function createMapLibreMap(
     throw new FailureError({code: 'unsupported_device', detail});
   }
   if (options.workerUrl) setWorkerUrl(library, options.workerUrl);
-  return createMap(options, (plane, _onChange, credit) =>
-    createVectorLayer(library, options, {plane, credit}),
+  return createMap(options, (plane, _onChange, addCredit) =>
+    createVectorLayer(library, options, {plane, addCredit}),
   );
 }

@@ -23,7 +23,10 @@ const ZOOM_OFFSET = 1;
 export function createVectorLayer(
   library: Library,
   options: MapOptions & MapLibreOptions,
-  {plane, credit}: {readonly plane: HTMLElement; readonly credit: HTMLElement},
+  {
+    plane,
+    addCredit,
+  }: {readonly plane: HTMLElement; readonly addCredit: (attribution: string) => void},
 ): MapLayer {
   const ground = addBox(document.createDocumentFragment(), 'ground');
   // The container has words of its own; those of the canvas are English.
@@ -32,7 +35,6 @@ export function createVectorLayer(
   plane.before(ground);
   const styleOf = (theme: 'light' | 'dark') =>
     (theme === 'dark' && options.darkStyle) || options.style;
-  const credits = new Set([options.attribution]);
   let {theme} = options;
   let size = '';
   let isMissing = false;
@@ -59,8 +61,7 @@ export function createVectorLayer(
   });
   map.on('sourcedata', ({tile, sourceId}) => {
     const {attribution} = map.getSource(sourceId) ?? {};
-    if (attribution) credits.add(textOf(attribution));
-    credit.textContent = [...credits].filter(Boolean).join(' · ');
+    if (attribution) addCredit(textOf(attribution));
     if (!tile) return;
     hasTiles = true;
     if (!isMissing) return;

@@ -20,6 +20,13 @@ describe('The map of the pin screen', () => {
     expect(options.container).to.equal(part('.map'));
   });
 
+  it('is credited as soon as the session is open, if the device was found before', async () => {
+    const {map, happen} = await mountPin(...located(8));
+    expect(map.view.options.attribution).to.equal('');
+    await happen(OPENED);
+    expect(map.view.last('addAttribution')).to.deep.equal(['© OpenStreetMap contributors']);
+  });
+
   it('opens as near as the choice is exact', async () => {
     const zoomOf = async (...actions: Play[]) => (await mountPin(...actions)).map.view.options.zoom;
     const choose = (precision: 'interpolated' | 'street' | 'area'): Play[] => [

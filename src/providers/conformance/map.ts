@@ -13,6 +13,7 @@ type MapStage = Stage & {
 const center = {lat: -34.9066, lon: -56.1996};
 const there = {lat: -34.905, lon: -56.19};
 const CREDIT = '© Those who made the map';
+const LATER_CREDIT = '© Those who drew the roads';
 
 /** The promises of every `MapProvider`; to be run in a page. */
 export function mapConformance(open: Open<MapProvider>): Check[] {
@@ -117,6 +118,17 @@ export function mapConformance(open: Open<MapProvider>): Check[] {
       await mount();
       assert(textOf(container).includes(CREDIT), 'The attribution is not in the map. Show it.');
     }),
+
+    'addAttribution, where it has one, shows another credit beside the first': onMap(
+      async ({mount, container}) => {
+        const map = await mount();
+        if (!map.addAttribution) return;
+        map.addAttribution(LATER_CREDIT);
+        const shown = textOf(container);
+        assert(shown.includes(LATER_CREDIT), 'The later attribution is not in the map. Show it.');
+        assert(shown.includes(CREDIT), 'The later attribution hides the first. Show both.');
+      },
+    ),
 
     'destroy restores the container, in which another map can be mounted': onMap(
       async ({mount, container, calls}) => {

@@ -146,7 +146,7 @@ export class PinScreen extends Screen {
       // The language of the words, so that units are written in their direction.
       locale: this.closest<HTMLElement>('[lang]')?.lang ?? navigator.language,
       theme: this.theme,
-      attribution: this.state.region?.attribution ?? this.state.search.attribution,
+      attribution: this.#attribution,
       reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
       onMoveStart: () => {
         this.toggleAttribute('data-moving', true);
@@ -171,13 +171,18 @@ export class PinScreen extends Screen {
     });
   }
 
+  get #attribution(): string {
+    return this.state.region?.attribution ?? this.state.search.attribution;
+  }
+
   #miss(): void {
     this.#isMissing = true;
     if (!this.ahead) this.act({type: 'map-failed'});
   }
 
-  /** Moves the map to the pin, unless the map itself moved the pin. */
+  /** Moves the map to the pin, unless the map itself moved the pin. The device may be found before the session is open. */
   #follow(view: MapView, isSeen = true): void {
+    view.addAttribution?.(this.#attribution);
     const {pin} = this.#draft;
     if (!pin) return;
     const radius = shownRadius(pin);

@@ -68,6 +68,7 @@ function fakeView(options: MapOptions): FakeMapView {
     settle: record('settle'),
     zoomBy: record('zoomBy'),
     setTheme: record('setTheme'),
+    addAttribution: record('addAttribution'),
     setFocus: record('setFocus'),
     setAccuracy: record('setAccuracy'),
     destroy: record('destroy'),
