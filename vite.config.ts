@@ -163,6 +163,9 @@ const WITH_CONVERSATION = [
 /** Folders that load with the first picture, of the street or of the person's own. */
 const WITH_PICTURES = ['contract/pictures', 'element/photos', 'panorama', 'wire/upload'];
 
+/** What loads where a page has colours of its own. */
+const WITH_BRAND = ['element/props/brand', 'element/props/painted', 'ui/contrast'];
+
 /**
  * Chunks share code through the entry and the conversation, because each additional file costs a request and compresses
  * on its own.
@@ -173,7 +176,8 @@ const inFewPieces = {
     {
       name: 'conversation',
       test: (id: string) =>
-        id.includes('/valibot/') || (isIn(WITH_CONVERSATION, id) && !isIn(WITH_PICTURES, id)),
+        id.includes('/valibot/') ||
+        (isIn(WITH_CONVERSATION, id) && !isIn([...WITH_PICTURES, ...WITH_BRAND], id)),
     },
   ],
 };

@@ -13,7 +13,7 @@ export function minifyChunks(): Plugin {
           module: true,
           sourceMap: true,
           mangle: true,
-          compress: {passes: 3, ecma: 2020, arrows: false},
+          compress: {passes: 3, ecma: 2020, unsafe_arrows: true},
         });
         replaceCode(bundle, chunk, {code: minified.code, map: minified.map ?? ''});
       }

@@ -4,8 +4,11 @@ import {minifyTemplates} from './minify-templates.js';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Pages load less of valibot than its package brings; the file itself imports the package. */
-export const lean = [{find: /^valibot$/, replacement: join(root, 'src/wire/lean-valibot.ts')}];
+/** Pages load less of valibot than its package brings, and of Lit; the file in place of valibot imports the package. */
+export const lean = [
+  {find: /^valibot$/, replacement: join(root, 'src/wire/lean-valibot.ts')},
+  {find: './css-tag.js', replacement: join(root, 'src/ui/lean-css-tag.ts')},
+];
 
 /** The licences that files with third-party code must include. */
 export const license = {fileName: 'LICENSES.md'};

@@ -5,6 +5,7 @@ import type {FlowAction, OuterEffect} from '../flow/actions/actions.js';
 import {type EarlyAction, reduceEarly} from '../flow/reduce-early.js';
 import {type FlowState, initialState, type Options} from '../flow/state/state.js';
 import type * as Conversation from './conversation.js';
+import {EarlyActions} from './early-actions.js';
 import {sameContent} from './props/same-content.js';
 import type {Setup} from './props/setup.js';
 import {defineScreens} from './screens.js';
@@ -39,7 +40,7 @@ export class FlowController implements ReactiveController {
   code: typeof Conversation | undefined;
   #loading = false;
   /** Actions dispatched before the reducer was loaded. */
-  readonly #early: FlowAction[] = [];
+  readonly #early = new EarlyActions();
   /** Whether the conversation is paused: the element is off the page, or the key is changing. */
   #isHeld = true;
   /** Why the conversation can't begin, if that was reported before the code was loaded. */
@@ -74,7 +75,7 @@ export class FlowController implements ReactiveController {
     if (this.#begun) this.#renew();
     this.#begun = true;
     this.#isHeld = false;
-    this.#setup = setup;
+    this.#setup = {...setup, network: this.#early.search.over(setup.network)};
     this.#providers = undefined;
     this.#refusal = undefined;
     this.dispatch({type: 'started'});
@@ -90,7 +91,7 @@ export class FlowController implements ReactiveController {
 
   #renew(): void {
     this.state = initialState(this.#newId(), this.#options);
-    this.#early.length = 0;
+    this.#early.take();
     this.#person?.forget();
   }
 
@@ -133,7 +134,7 @@ export class FlowController implements ReactiveController {
     if (sameContent(options, this.#options ?? this.state.options)) return;
     this.#options = options;
     const action = {type: 'options-changed', options} as const;
-    const isUndone = this.#isMissing || this.#early.every(({type}) => type === 'started');
+    const isUndone = this.#isMissing || this.#early.isUndone;
     if (!this.code && isUndone) this.#dispatchEarly(action);
     else this.dispatch(action);
   }
@@ -212,17 +213,8 @@ export class FlowController implements ReactiveController {
     if (!this.#isHeld) this.#catchUp();
   }
 
-  #queue(action: FlowAction): void {
-    const early = this.#early;
-    // The start comes first, for it searches for what was typed before it.
-    if (action.type === 'started') return void early.unshift(action);
-    // Of what is typed, only the whole is searched for.
-    if (action.type === 'text-typed' && early.at(-1)?.type === 'text-typed') early.pop();
-    early.push(action);
-  }
-
   #catchUp(): void {
-    for (const action of this.#early.splice(0)) this.dispatch(action);
+    for (const action of this.#early.take()) this.dispatch(action);
   }
 
   /** Reports that the code could not be loaded; "Try again" loads it again. */
@@ -262,7 +254,7 @@ export class FlowController implements ReactiveController {
     if (!code) {
       if (action.type === 'close-asked') this.#host.hostClosed();
       // On the trouble screen any action retries the load.
-      else if (!this.#isMissing) this.#queue(action);
+      else if (!this.#isMissing) this.#early.add(action, this.#setup);
       this.#load();
       return;
     }

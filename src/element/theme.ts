@@ -1,7 +1,8 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {isOn} from './props/attributes.js';
-import {applyBrand} from './props/brand.js';
+import type {applyBrand} from './props/brand.js';
 import type {GivenProps} from './props/element-props.js';
+import {BRAND_COLORS, type StyleSettings} from './props/settings.js';
 
 type ThemeHost = ReactiveControllerHost &
   Pick<GivenProps, 'isDarkMode' | 'styleSettings'> & {readonly renderRoot: ParentNode};
@@ -11,7 +12,9 @@ export class Theme implements ReactiveController {
   readonly #host: ThemeHost;
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
   /** The frames whose colours are computed, and for which theme and settings. */
-  readonly #computed = new WeakMap<Element, string>();
+  #computed = new WeakMap<Element, string>();
+  /** Loads where the page has a brand: ours needs nothing computed. */
+  #applyBrand: typeof applyBrand | undefined;
 
   constructor(host: ThemeHost) {
     this.#host = host;
@@ -33,7 +36,7 @@ export class Theme implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const {styleSettings, renderRoot} = this.#host;
+    const {styleSettings = {}, renderRoot} = this.#host;
     const look = this.name + JSON.stringify(styleSettings);
     // A frame in the dialog inherits its look from that.
     const themed = renderRoot.querySelectorAll<HTMLElement>('.ac:not(.themed > .ac), .themed');
@@ -41,9 +44,30 @@ export class Theme implements ReactiveController {
       // To compute the colours, styles are read back.
       if (this.#computed.get(frame) === look) continue;
       this.#computed.set(frame, look);
-      applyBrand(frame, styleSettings);
+      if (this.#applyBrand) this.#applyBrand(frame, styleSettings);
+      else if (wearsBrand(frame, styleSettings)) this.#load();
     }
   }
 
+  async #load(): Promise<void> {
+    const code = await import('./props/brand.js').catch(() => undefined);
+    this.#applyBrand = code?.applyBrand;
+    // What could not be had is asked for with the next update.
+    this.#computed = new WeakMap();
+    if (code) this.#host.requestUpdate();
+  }
+
   #onChange = (): void => this.#host.requestUpdate();
+}
+
+/** Whether the page says a colour, also in its styles. Shows those of its settings at once, without what goes with them. */
+function wearsBrand(frame: HTMLElement, settings: StyleSettings): boolean {
+  const style = getComputedStyle(frame);
+  const said = BRAND_COLORS.filter(kind => {
+    const name = `--address-capture-${kind}`;
+    const color = settings[`${kind}Color`] ?? '';
+    frame.style.setProperty(name, CSS.supports('color', color) ? color : '');
+    return color || style.getPropertyValue(name);
+  });
+  return said.length > 0;
 }

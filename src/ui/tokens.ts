@@ -2,15 +2,20 @@ import {css} from 'lit';
 
 /**
  * The element's colours, spaces and times, each written once. An integrator may set `--address-capture-primary`,
- * `-highlight`, `-font` and `-radius`; the names below are private. `--on-primary`, `--primary-text`, `--highlight-mark` and
- * others are computed from the brand's colours (see `brand.ts`) and set on the frame, `.ac`, and on what is themed beside
- * it. Words, borders and marks keep their contrast on `--primary-tint` too, the darkest and, in the dark, the lightest of
+ * `-highlight`, `-font` and `-radius`; the names below are private. What goes with the two colours, from `--on-primary` to
+ * `--highlight-mark`, is here that of our own; `brand.ts` computes it for a page's, on the frame, `.ac`, and on what is
+ * themed beside it. Words, borders and marks keep their contrast on `--primary-tint` too, the darkest and, in the dark, the lightest of
  * the grounds: its share of a black or white brand is as large as that allows.
  */
 export const tokens = css`
   :is(.ac:not(.themed > .ac), .themed) {
     --primary: var(--address-capture-primary, #0b7a6f);
+    --on-primary: #fff;
+    --primary-pressed: color-mix(in oklab, var(--primary) 88%, #000);
+    --primary-text: var(--primary);
+    --primary-edge: var(--primary);
     --highlight: var(--address-capture-highlight, #f2a33a);
+    --highlight-mark: #b47828;
     --font: var(
       --address-capture-font,
       system-ui,
@@ -55,6 +60,8 @@ export const tokens = css`
   }
   :is(.ac:not(.themed > .ac), .themed)[data-theme='dark'] {
     --primary: var(--address-capture-primary, #4cc9b0);
+    --on-primary: #000;
+    --highlight-mark: var(--highlight);
     --surface: #121a18;
     --surface-sunken: #0b1110;
     --surface-raised: #1a2522;

@@ -36,6 +36,30 @@ describe('A field of the page’s own in the element', () => {
     await page.getByRole('option', {name: 'Ejido 1275'}).waitFor();
   });
 
+  it('has its answer on the way while the code still loads, and asks for nothing twice', async () => {
+    const page = await browser.open(host.url, PHONE);
+    const pieces = '**/cdn/conversation-*.js';
+    let send = () => {};
+    const isSent = new Promise<void>(resolve => (send = resolve));
+    await page.route(pieces, async route => {
+      await isSent;
+      await route.continue();
+    });
+    const asked: (string | null)[] = [];
+    page.on('request', request => {
+      const {pathname, searchParams} = new URL(request.url());
+      if (pathname === '/v5/places') asked.push(searchParams.get('text'));
+    });
+    await early(page).fill('ejido 1275');
+    const answered = page.waitForResponse(/\/v5\/places\?/);
+    await come(page);
+    await answered;
+    expect(await page.getByRole('option').count()).toBe(0);
+    send();
+    await page.getByRole('option', {name: 'Ejido 1275'}).waitFor();
+    expect(asked).toEqual(['ejido 1275']);
+  });
+
   it('keeps the selection, and the focus where it is elsewhere', async () => {
     const page = await browser.open(host.url, PHONE);
     await early(page).fill('18 de julio');

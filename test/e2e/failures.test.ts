@@ -75,6 +75,30 @@ describe('What the page’s developer is told', () => {
   });
 });
 
+describe('A brand whose code cannot be had', () => {
+  test('fills with its colours, and computes what goes with them as soon as it can', async () => {
+    const page = await browser.open('about:blank');
+    const code = '**/cdn/brand-*.js';
+    await page.route(code, route => route.abort());
+    await page.goto(host.url);
+    const set = (props: object) =>
+      page.evaluate(`document.querySelector('address-capture').$set(${JSON.stringify(props)})`);
+    const token = (name: string) =>
+      page
+        .locator('address-capture .ac')
+        .evaluate((frame, of) => getComputedStyle(frame).getPropertyValue(of), name);
+    await page.getByRole('combobox').waitFor();
+    const failed = page.waitForEvent('requestfailed');
+    await set({styleSettings: {primaryColor: '#ffd400'}});
+    await failed;
+    expect(await token('--primary')).toBe('#ffd400');
+    expect(await told(page)).toEqual([]);
+    await page.unroute(code);
+    await set({isDarkMode: true});
+    await expect.poll(() => token('--on-primary')).toBe('rgb(0,0,0)');
+  });
+});
+
 describe('In the middle of it all', () => {
   test('a 500 keeps what was entered, and "Try again" saves it', async () => {
     const page = await browser.open(host.url);

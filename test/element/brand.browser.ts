@@ -3,7 +3,7 @@ import {contrast, type Rgb} from '../../src/ui/contrast.js';
 import {type FakeService, fakeService} from '../support/fakes/fake-service.js';
 import {hueShift} from '../support/oklab.js';
 import {LEAST} from '../support/page/brand-spots.js';
-import {type Brand, sweep} from '../support/page/brand-sweep.js';
+import {type Brand, sweep, untilComputed} from '../support/page/brand-sweep.js';
 import {consoleOf} from '../support/page/console-of.js';
 import {mountElement, unmountElements, until} from '../support/page/element-harness.js';
 import {paintedColor} from '../support/page/painted.js';
@@ -23,6 +23,15 @@ const BRANDS: readonly Brand[] = [
   {primary: '#f3f5f4', highlight: '#0b1110'},
   {primary: 'oklch(70% 0.2 30)', highlight: 'hsl(200 80% 80%)'},
 ];
+
+/** What goes with a brand's colours. */
+const COMPUTED = [
+  '--on-primary',
+  '--primary-pressed',
+  '--primary-text',
+  '--primary-edge',
+  '--highlight-mark',
+] as const;
 
 let service: FakeService;
 let target: HTMLElement;
@@ -105,11 +114,27 @@ describe('A brand', () => {
     });
   }
 
+  it('of our own needs nothing computed: its colours are those that would be', async () => {
+    for (const isDarkMode of [false, true]) {
+      const ours = await onPin({isDarkMode});
+      const before = COMPUTED.map(ours.token);
+      ours.element.styleSettings = {primaryColor: isDarkMode ? '#4cc9b0' : '#0b7a6f'};
+      await untilComputed(ours.element);
+      COMPUTED.forEach((name, at) => {
+        // The browser's mixtures are rounded by the canvas of one and the style of the other.
+        ours.token(name).forEach((channel, of) => {
+          expect(channel, `${name}, dark: ${isDarkMode}`).to.be.closeTo(before[at]?.[of] ?? -1, 1);
+        });
+      });
+      ours.element.$destroy();
+    }
+  });
+
   it('that is pressed is another shade, on which its words can be read', async () => {
     const {element, token} = await onPin();
     for (const {primary} of BRANDS) {
       element.styleSettings = {primaryColor: primary};
-      await element.updateComplete;
+      await untilComputed(element);
       const pressed = token('--primary-pressed');
       expect(pressed, primary).not.to.deep.equal(rgb(primary));
       expect(contrast(pressed, token('--on-primary')), primary).to.be.at.least(LEAST.text);

@@ -1,4 +1,5 @@
 import type {GeoPoint} from '../geo-point.js';
+import {PLACES_PATH} from './places-path.js';
 import {PRESENCE_PATH} from './presence-path.js';
 import {tilePath} from './tile-path.js';
 
@@ -14,7 +15,7 @@ export const pageRoutes = {
   presence: PRESENCE_PATH,
   steps: '/v5/steps',
   region: '/v5/region',
-  places: '/v5/places',
+  places: PLACES_PATH,
   reverse: '/v5/places/reverse',
   tile: tilePath,
   imagery: '/v5/imagery',

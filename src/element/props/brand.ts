@@ -1,6 +1,6 @@
 import {BLACK, MARK, type Rgb, readable, TEXT, textOn, WHITE} from '../../ui/contrast.js';
 import {painted} from './painted.js';
-import type {StyleSettings} from './settings.js';
+import {BRAND_COLORS, type StyleSettings} from './settings.js';
 
 /**
  * Sets the brand's colours on `frame`, and computes what goes with them. What is no colour is left out, with a warning in
@@ -15,7 +15,7 @@ export function applyBrand(frame: HTMLElement, settings: StyleSettings = {}): vo
   const style = getComputedStyle(frame);
   const set = (name: string, color: Rgb | '') =>
     frame.style.setProperty(name, color && `rgb(${color})`);
-  for (const kind of ['primary', 'highlight'] as const) {
+  for (const kind of BRAND_COLORS) {
     const name = `--address-capture-${kind}`;
     set(`--${kind}`, '');
     frame.style.setProperty(name, colorOf(settings[`${kind}Color`]) ?? '');

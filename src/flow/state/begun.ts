@@ -1,6 +1,5 @@
 import type {Draft} from './draft.js';
-import {SHORTEST_SEARCH} from './lines.js';
-import type {FlowState, Unfinished} from './state.js';
+import {type FlowState, SHORTEST_SEARCH, type Unfinished} from './state.js';
 
 /** Whether the person has chosen, placed or described something, beyond text in the search field. */
 export function isMoreThanText({said, typed, pin, door}: Draft): boolean {

@@ -1,9 +1,6 @@
 import type {MatchedRange, Suggestion} from '../../contract/place.js';
 import {fold} from '../words/fold.js';
-import type {FlowState, Recent} from './state.js';
-
-/** Least number of characters that are worth a search. */
-export const SHORTEST_SEARCH = 2;
+import {type FlowState, type Recent, SHORTEST_SEARCH} from './state.js';
 
 /** At most this many recent choices come before the search's results, which must stay visible. */
 const BEFORE_ANSWER = 2;

@@ -10,6 +10,9 @@ import type {Photo} from './photo.js';
 import type {Choosing, Saved} from './saved.js';
 import type {Street} from './street.js';
 
+/** Least number of characters that are worth a search. */
+export const SHORTEST_SEARCH = 2;
+
 export type ScreenName =
   | 'search'
   | 'phone-code'

@@ -1,22 +1,24 @@
-import {html, type TemplateResult} from 'lit';
-import type {Region} from '../../contract/session.js';
+import {html, nothing, type TemplateResult} from 'lit';
 import type {FlowAction} from '../../flow/actions/actions.js';
+import {offeredDraft} from '../../flow/state/begun.js';
 import {titledWords} from '../../flow/state/draft.js';
-import type {Unfinished} from '../../flow/state/state.js';
+import type {FlowState} from '../../flow/state/state.js';
 import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import type {Words} from '../../ui/locales/en/words.js';
 import {placeLines} from '../parts/place-lines.js';
 import {row} from '../parts/row.js';
 
-/** Offers to continue or to discard the draft of an earlier visit. */
+/** Offers to continue or to discard the draft of an earlier visit, if there is one. */
 export function draftOffer(
-  {draft}: Unfinished,
-  region: Region | undefined,
+  state: FlowState,
   words: Words,
   act: (action: FlowAction) => void,
-): TemplateResult {
-  const {title, area} = placeLines(titledWords(draft, region), words);
+): TemplateResult | typeof nothing {
+  const left = offeredDraft(state);
+  if (!left) return nothing;
+  const {draft} = left;
+  const {title, area} = placeLines(titledWords(draft, state.region), words);
   const line = [title, area].filter(Boolean).join(', ') || draft.text.trim() || words.pinOnMap;
   return html`<div class="beside">
     ${row({

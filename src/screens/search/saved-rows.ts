@@ -52,15 +52,6 @@ export function savedWay(
   });
 }
 
-/** What happened to the list, for screen readers; `told` is what the person has just done to it. */
-export function savedStatus(state: FlowState, words: Words, told: string | undefined): string {
-  if (state.choosing.at === 'sending') return words.choosing;
-  if (awaitsAddresses(state)) return words.savedLoading;
-  if (told) return told;
-  const {length} = addressesOf(state);
-  return length > 0 ? words.savedCount(length) : '';
-}
-
 function addressRow(address: UserAddress, {state, words, act}: Given): TemplateResult {
   const {choosing, confirmed, region} = state;
   const isBusy = choosing.at === 'sending';

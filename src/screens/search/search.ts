@@ -1,8 +1,7 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import {addressesOf, awaitsAddresses} from '../../flow/state/addresses.js';
-import {offeredDraft} from '../../flow/state/begun.js';
-import {activeLine, type Line, lines, listsRecents} from '../../flow/state/lines.js';
+import type {Line} from '../../flow/state/lines.js';
 import {icon, icons} from '../../ui/icons.js';
 import {state as internal, property} from '../../ui/property.js';
 import {bar, barStyles, closeButton} from '../parts/bar.js';
@@ -33,8 +32,8 @@ export class SearchScreen extends Screen {
   #lines: readonly Line[] = [];
 
   override willUpdate(changed: PropertyValues<this>): void {
-    this.#lines = lines(this.state);
     const {parts, shadowRoot} = this;
+    this.#lines = parts?.lines(this.state) ?? [];
     if (!parts || !shadowRoot || !changed.has('parts')) return;
     const sheets = parts.styles.flatMap(({styleSheet}) => styleSheet ?? []);
     shadowRoot.adoptedStyleSheets = [...new Set([...shadowRoot.adoptedStyleSheets, ...sheets])];
@@ -55,7 +54,7 @@ export class SearchScreen extends Screen {
         </div>
         ${this.#renderField()}
         ${isTyped ? this.#renderFound() : this.#renderKept()}
-        <p class="visually-hidden" role="status">${this.#announcement()}</p>
+        ${this.#renderStatus()}
         ${isTyped ? this.#renderCredit() : html`${otherWays(given, this.parts?.savedWay(given, this.phone))}<div>${this.#renderList()}</div>${this.#renderCredit()}`}
       </div>
       ${isTyped ? waysInLine(given) : this.parts?.savedMenu({...given, menu: this.menu, onMenu: this.#onMenu})}
@@ -107,8 +106,8 @@ export class SearchScreen extends Screen {
 
   /** The suggestions, or what was chosen on this device before. */
   #renderList() {
-    const {words, state} = this;
-    const recents = listsRecents(state);
+    const {words} = this;
+    const recents = this.#listsRecents;
     return html`
       ${
         recents && this.#open
@@ -147,9 +146,8 @@ export class SearchScreen extends Screen {
   #renderKept() {
     const {words, state, parts} = this;
     const act = (action: FlowAction) => this.#answer(action);
-    const left = offeredDraft(state);
     const onMore = (id: string) => this.#onMenu({id, at: 'list'});
-    return html`${left && parts?.draftOffer(left, state.region, words, act)}${parts?.savedRows({state, words, act, onMore})}`;
+    return html`${parts?.draftOffer(state, words, act)}${parts?.savedRows({state, words, act, onMore})}`;
   }
 
   #renderCredit() {
@@ -157,26 +155,15 @@ export class SearchScreen extends Screen {
     return html`<p class="note credit"><bdi>${[...new Set(credits)].join(' · ')}</bdi></p>`;
   }
 
-  #announcement(): string {
-    const {words, state, parts} = this;
-    const {status, suggestions, hint} = state.search;
-    if (typeof status === 'object') return words.searchFailed;
-    const count = this.#lines.length;
-    if (!state.draft.text || status !== 'answered') {
-      const isOpen = this.visited && this.#open && listsRecents(state);
-      return [
-        parts?.savedStatus(state, words, this.told),
-        offeredDraft(state) && words.continueLeft,
-        isOpen && words.recentCount(count),
-      ]
-        .filter(Boolean)
-        .join('. ');
-    }
-    const missing = suggestions.find(one => one.asked_number)?.asked_number;
-    return [
-      hint ? words.hints[hint] : words.resultCount(count),
-      ...(missing ? [words.numberMissing(missing)] : []),
-    ].join('. ');
+  #renderStatus() {
+    const {words, state, told} = this;
+    const hasRecents = this.visited && this.#open && this.#listsRecents;
+    const status = this.parts?.searchStatus(state, words, {
+      count: this.#lines.length,
+      hasRecents,
+      told,
+    });
+    return html`<p class="visually-hidden" role="status">${status}</p>`;
   }
 
   /** The focus goes to the menu, and back to the button that opened it, or else to the heading. */
@@ -275,12 +262,16 @@ export class SearchScreen extends Screen {
       ?.scrollIntoView({block: 'nearest'});
   }
 
+  get #listsRecents(): boolean {
+    return this.parts?.listsRecents(this.state) === true;
+  }
+
   get #open(): boolean {
-    return this.#lines.length > 0 && !(this.closed && listsRecents(this.state));
+    return this.#lines.length > 0 && !(this.closed && this.#listsRecents);
   }
 
   get #active(): number {
-    return activeLine(this.#lines, this.state);
+    return this.parts?.activeLine(this.#lines, this.state) ?? -1;
   }
 
   get #input(): HTMLInputElement | null {

@@ -1,3 +1,4 @@
+import type {AddressCapture} from '../../../src/element/address-capture.js';
 import {brandSpots, type Spot, type SpotKind} from './brand-spots.js';
 import {paintedColor} from './painted.js';
 
@@ -23,11 +24,19 @@ export async function sweep(brands: readonly Brand[], isDarkMode: boolean): Prom
   let spots: Spot[] | undefined;
   for (const brand of brands) {
     element.styleSettings = {primaryColor: brand.primary, highlightColor: brand.highlight};
-    await element.updateComplete;
+    await untilComputed(element);
     spots ??= brandSpots(element.shadowRoot);
     measured.push({least: leastOf(spots), pairs: pairsOf(element.shadowRoot, brand)});
   }
   return measured;
+}
+
+/** The code for a brand loads with the first one. */
+export async function untilComputed(element: AddressCapture): Promise<void> {
+  const frame = element.shadowRoot?.querySelector<HTMLElement>('.ac');
+  await element.updateComplete;
+  while (!frame?.style.getPropertyValue('--on-primary'))
+    await new Promise(resolve => requestAnimationFrame(resolve));
 }
 
 /** The smallest ratio of each kind, and where. */
