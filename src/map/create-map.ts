@@ -60,6 +60,11 @@ export function createMap(options: MapOptions, createLayer: CreateLayer): MapVie
   let accuracy: Accuracy | undefined;
   let {theme} = options;
   let scaleLength = 0;
+  let writing: ReturnType<typeof setTimeout> | undefined;
+  /** In a task of its own: the first number that `Intl` writes takes a slow phone 50 ms. */
+  const writeScale = (): void => {
+    scale.textContent = lengthInWords(scaleLength, options.locale);
+  };
   const layPlane = (): void => {
     const {x, y} = pane.frame.focus;
     place(plane, snap(x), snap(y));
@@ -75,7 +80,10 @@ export function createMap(options: MapOptions, createLayer: CreateLayer): MapVie
       const isAtRest = camera === aim && !motion.held.size;
       layer.show(theme, camera, aim, pane.frame, isAtRest);
       layCircle(circle, accuracy, camera);
-      if (metres !== scaleLength) scale.textContent = lengthInWords(metres, options.locale);
+      if (metres !== scaleLength) {
+        clearTimeout(writing);
+        writing = setTimeout(writeScale);
+      }
       scaleLength = metres;
       // A new width lays out the page again, so on the way it changes in steps of eight pixels.
       scale.style.width = `${isAtRest ? pixels : pixels & -8}px`;
@@ -110,6 +118,7 @@ export function createMap(options: MapOptions, createLayer: CreateLayer): MapVie
       motion.draw();
     },
     destroy() {
+      clearTimeout(writing);
       pane.destroy();
       motion.destroy();
       layer.destroy();

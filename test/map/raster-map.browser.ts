@@ -143,11 +143,11 @@ describe('A map in a page', () => {
   it('has a scale as long as it says, in the words of the language', async () => {
     const mounted = mountMap({locale: 'en', center: {lat: 60, lon: 0}, zoom: 16});
     const scale = mounted.part('scale');
-    expect(scale.textContent).to.equal('100 m');
+    await until(() => scale.textContent === '100 m');
     expect(scale.getBoundingClientRect().width).to.be.closeTo(100 / metresPerPixel(60, 16), 0.5);
     mounted.map.moveTo({zoom: 11}, {animate: false});
     await mounted.rested();
-    expect(scale.textContent).to.equal('2 km');
+    await until(() => scale.textContent === '2 km');
   });
 
   it('always shows its credit, readable in either theme and above what covers its lower edge', async () => {

@@ -24,4 +24,15 @@ describe('The scale bar', () => {
     expect(lengthInWords(500, 'es')).toBe('500 m');
     expect(lengthInWords(500, 'hi')).toContain('मी');
   });
+
+  it('says what the browser says in each language', () => {
+    const inWords = (value: number, locale: string, unit: string) =>
+      value.toLocaleString(locale, {style: 'unit', unit});
+    for (const locale of ['en', 'en-GB', 'es-UY', 'pt-BR', 'en-u-nu-arab', 'fr', 'ar', 'sw'])
+      for (const length of [1, 2, 50, 500]) {
+        expect(lengthInWords(length, locale)).toBe(inWords(length, locale, 'meter'));
+        expect(lengthInWords(length * 1000, locale)).toBe(inWords(length, locale, 'kilometer'));
+      }
+    expect(lengthInWords(5_000_000, 'en')).toBe('5,000 km');
+  });
 });

@@ -132,15 +132,16 @@ function aside(
   const before = draft.typed?.directions;
   const words = [
     ...[place, title, subtitle, street_name, suggestion.postal_code, suggestion.state],
-    country_code && new Intl.DisplayNames('en', {type: 'region'}).of(country_code),
     ...(known ? [...known.street_before, ...known.street_after] : []),
-  ];
+  ].filter(word => word !== undefined);
   // What was said beside an earlier choice stands at the end of the text.
   const kept = before && rest.endsWith(before) ? before : '';
-  const beside = besidePlace(
-    rest,
-    words.filter(word => word !== undefined),
-  );
+  let beside = besidePlace(rest, words);
+  // What is left may name the country, whose first name takes a slow phone 50 ms.
+  if (beside !== '' && country_code) {
+    const country = new Intl.DisplayNames('en', {type: 'region'}).of(country_code) ?? '';
+    beside = besidePlace(rest, [...words, country]);
+  }
   const said = beside?.includes(kept) ? beside : kept;
   const directions = said.slice(0, LONGEST_DIRECTIONS);
   return {

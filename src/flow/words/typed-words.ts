@@ -97,7 +97,16 @@ type Pattern = {
   readonly isWhole?: boolean;
 };
 
-function patternsOf({unit, block, floor, ground}: AddressWords): readonly Pattern[] {
+/** Those of a region's words, which are the same at each key. */
+const compiled = new WeakMap<AddressWords, readonly Pattern[]>();
+
+function patternsOf(known: AddressWords): readonly Pattern[] {
+  const patterns = compiled.get(known) ?? compile(known);
+  compiled.set(known, patterns);
+  return patterns;
+}
+
+function compile({unit, block, floor, ground}: AddressWords): readonly Pattern[] {
   const pattern = (words: string) => new RegExp(`(^|[\\s,;])(${words})(?![\\p{L}\\p{Nd}])`, 'giu');
   const before = (nouns: readonly string[]) => pattern(oneOf(nouns) + APART + VALUE);
   return [
