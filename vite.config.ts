@@ -58,7 +58,6 @@ function cdn(): UserConfig {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: chunk => `${pieceName(chunk)}-[hash].js`,
-          codeSplitting: inFewPieces,
           minify: true,
           comments,
         },
@@ -84,7 +83,6 @@ function global(): UserConfig {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: chunk => `global-${pieceName(chunk)}-[hash].js`,
-          codeSplitting: inFewPieces,
           minify: true,
           comments,
         },
@@ -151,40 +149,6 @@ function dashboard(): UserConfig {
       rolldownOptions: {input: join(root, 'src/dashboard/index.html')},
     },
   };
-}
-
-/** Folders of `src` (and single files) that load with the conversation, after the first screen. */
-const WITH_CONVERSATION = [
-  ...['contract', 'element', 'flow', 'geo', 'gesture', 'presence', 'providers', 'wire'],
-  ...['map', 'screens'],
-  ...['ui/later-icons', 'ui/later-controls', 'ui/locales/en', 'ui/format'],
-];
-
-/** Folders that load with the first picture, of the street or of the person's own. */
-const WITH_PICTURES = ['contract/pictures', 'element/photos', 'panorama', 'wire/upload'];
-
-/** What loads where a page has colours of its own. */
-const WITH_BRAND = ['element/props/brand', 'element/props/painted', 'ui/contrast'];
-
-/**
- * Chunks share code through the entry and the conversation, because each additional file costs a request and compresses
- * on its own.
- */
-const inFewPieces = {
-  groups: [
-    {name: 'first', tags: ['$initial' as const]},
-    {
-      name: 'conversation',
-      test: (id: string) =>
-        id.includes('/valibot/') ||
-        (isIn(WITH_CONVERSATION, id) && !isIn([...WITH_PICTURES, ...WITH_BRAND], id)),
-    },
-  ],
-};
-
-function isIn(folders: readonly string[], id: string): boolean {
-  const path = id.slice(join(root, 'src/').length);
-  return id.startsWith(join(root, 'src/')) && folders.some(folder => path.startsWith(folder));
 }
 
 /** The pieces of a language are named after it: `es-place`. */

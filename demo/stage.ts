@@ -39,7 +39,8 @@ export function mountStage(
     said.textContent = '';
     try {
       const api = await frame.api;
-      const shown = api.show(name, lookOf(settings), listeners);
+      const onPainted = () => showContrast(api, store.current);
+      const shown = api.show(name, lookOf(settings), {...listeners, onPainted});
       showField(api.field);
       await shown;
       onShown();
@@ -51,12 +52,7 @@ export function mountStage(
       said.textContent = 'This could not be shown. Is the service running? Then begin again.';
     }
   };
-  const dress = async () => {
-    const api = await frame.api;
-    api.dress(lookOf(store.current));
-    // The element paints once more before its colours can be read.
-    requestAnimationFrame(() => requestAnimationFrame(() => showContrast(api, store.current)));
-  };
+  const dress = async () => (await frame.api).dress(lookOf(store.current));
   onSystemMode(dress);
 
   for (const [name, symbol, title] of FIELDS) {

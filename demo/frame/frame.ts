@@ -20,6 +20,8 @@ export type Listeners = {
   readonly onStep?: (step: string, milliseconds: number) => void;
   readonly onError?: (code: string, message: string) => void;
   readonly onClosed?: () => void;
+  /** The element has set or computed its colours anew. */
+  readonly onPainted?: () => void;
 };
 
 export type FrameApi = {
@@ -94,6 +96,11 @@ window.frame = {
       listeners.onStep?.(step, milliseconds),
     );
     next.addEventListener('address-close', () => listeners.onClosed?.());
+    if (next.shadowRoot)
+      new MutationObserver(() => listeners.onPainted?.()).observe(next.shadowRoot, {
+        subtree: true,
+        attributeFilter: ['style', 'data-theme'],
+      });
     const stage = new Stage(next, field, key);
     await state.prepare?.(stage);
     if (state.isKnown) next.$set({userPhoneNumber: PHONE});

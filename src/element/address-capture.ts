@@ -23,7 +23,7 @@ import type {Room, RoomHost} from './room/room.js';
 import {styles} from './room/styles.js';
 import {ScreenChange} from './screen-change.js';
 import {ScreenSlot} from './screen-slot.js';
-import {loadAhead} from './screens.js';
+import {connectTo} from './screens.js';
 import {Theme} from './theme.js';
 
 /**
@@ -196,7 +196,7 @@ export class AddressCapture
   /** Without it the element still works, unless its box is too low or it is a dialog. */
   async #loadRoom(): Promise<Room | undefined> {
     try {
-      const {Room} = await import('./room/room.js');
+      const {Room} = await import('./conversation.js');
       this.#room ??= new Room(this);
     } catch {
       this.#isRoomless = true;
@@ -223,7 +223,7 @@ export class AddressCapture
   /** @internal For the beginning: the required props are set. */
   hostBegan(setup: Setup): void {
     this.#flow.start(setup);
-    loadAhead(this.#flow.state.options, setup.serviceUrl);
+    connectTo(setup.serviceUrl);
   }
 
   /** @internal For the beginning: the key has changed, and may change again. */

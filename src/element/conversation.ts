@@ -10,5 +10,7 @@ export {Ahead} from './ahead.js';
 export {Effects} from './effects/effects.js';
 export {providersOf, type ScreenProviders} from './effects/providers-of.js';
 export {StepReports} from './effects/step-reports.js';
+export {loadPictures} from './load-pictures.js';
 export {Person, type PersonFlow} from './person.js';
 export {warnOfUselessProps} from './props/useless-props.js';
+export {Room} from './room/room.js';

@@ -211,6 +211,7 @@ export class FlowController implements ReactiveController {
     if (!this.#isConnected) this.#person.stop();
     this.#dispatchEarly({type: 'code-loaded'});
     if (!this.#isHeld) this.#catchUp();
+    if (this.state.options.streetView) void this.code.loadPictures();
   }
 
   #catchUp(): void {

@@ -1,4 +1,4 @@
-import type {Options, ScreenName} from '../flow/state/state.js';
+import type {ScreenName} from '../flow/state/state.js';
 
 /** The tag of a screen, which is private to the element. */
 export function tagOf(screen: ScreenName): string {
@@ -15,17 +15,8 @@ export function defineScreens(
   }
 }
 
-/** Loads what will be needed while the person is still typing; failures are retried on demand. */
-export async function loadAhead({streetView}: Options, serviceUrl: string): Promise<void> {
-  connectTo(serviceUrl);
-  await Promise.allSettled([
-    import('../map/raster-map.js'),
-    ...(streetView ? [import('../panorama/viewers.js'), import('./photos/photos.js')] : []),
-  ]);
-}
-
 /** Opens the connection over which the first search goes; one that carries no cookies is a connection of its own. */
-function connectTo(href: string): void {
+export function connectTo(href: string): void {
   const link = document.createElement('link');
   Object.assign(link, {rel: 'preconnect', crossOrigin: 'anonymous', href});
   document.head.append(link);
