@@ -5,10 +5,10 @@ import type {Journey, Step} from './journey-page.js';
 
 export const TEXT = '18 de julio';
 /** Milliseconds from the field to the first key, as soon as a finger may be there, and from one key to the next. */
-const A_REACH = 300;
-const A_KEY = 120;
+export const A_REACH = 300;
+export const A_KEY = 120;
 /** Milliseconds from the list to the choice, and from a finger's coming down to its going up. */
-const A_LOOK = 500;
+export const A_LOOK = 500;
 const A_TAP = 70;
 /** Milliseconds after which a journey has failed. */
 const LONGEST = 60_000;

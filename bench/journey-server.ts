@@ -3,6 +3,8 @@ import {once} from 'node:events';
 import {Agent, request as ask, type IncomingHttpHeaders} from 'node:http';
 import {createSecureServer, type Http2ServerRequest, type Http2ServerResponse} from 'node:http2';
 import {type AddressInfo, createServer, type Socket} from 'node:net';
+import {Transform} from 'node:stream';
+import {setTimeout as wait} from 'node:timers/promises';
 import {brotliCompressSync} from 'node:zlib';
 import {LOCALHOST} from '../test/support/webhooks/certificates.js';
 
@@ -12,6 +14,8 @@ export type JourneyServer = {
   readonly pages: Map<string, string>;
   /** Milliseconds by which each answer is delayed, and each new connection. */
   delay: number;
+  /** Bytes per second of all bodies together; −1 is as many as there are. For browsers that have no brake of their own. */
+  rate: number;
   close(): void;
 };
 
@@ -30,6 +34,7 @@ const OF_CONNECTIONS = ['connection', 'keep-alive', 'transfer-encoding'];
 export async function startJourneyServer(service: string): Promise<JourneyServer> {
   const agent = new Agent({keepAlive: true});
   const pages = new Map<string, string>();
+  const road = {freeAt: 0};
   const pass = (request: Http2ServerRequest, response: Http2ServerResponse) => {
     const {url, method, headers} = request;
     const passed = ask(
@@ -37,7 +42,7 @@ export async function startJourneyServer(service: string): Promise<JourneyServer
       {method, headers: headersOf(headers, service), agent},
       its => {
         response.writeHead(its.statusCode ?? 502, headersOf(its.headers));
-        its.pipe(response);
+        its.pipe(brake(() => own.rate, road)).pipe(response);
       },
     );
     passed.on('error', () => response.stream.close());
@@ -62,6 +67,7 @@ export async function startJourneyServer(service: string): Promise<JourneyServer
     url: `https://localhost:${(listener.address() as AddressInfo).port}`,
     pages,
     delay: 0,
+    rate: -1,
     close() {
       listener.close();
       for (const socket of sockets) socket.destroy();
@@ -69,6 +75,26 @@ export async function startJourneyServer(service: string): Promise<JourneyServer
     },
   };
   return own;
+}
+
+/** As long as a packet of the network. */
+const PACKET = 1400;
+
+/** Lets bytes pass at a rate, which all that share the `road` have together. */
+function brake(rate: () => number, road: {freeAt: number}): Transform {
+  return new Transform({
+    async transform(chunk: Buffer, _, done) {
+      for (let at = 0; at < chunk.length; at += PACKET) {
+        const packet = chunk.subarray(at, at + PACKET);
+        if (rate() > 0) {
+          road.freeAt = Math.max(performance.now(), road.freeAt) + (1000 * packet.length) / rate();
+          await wait(road.freeAt - performance.now());
+        }
+        this.push(packet);
+      }
+      done();
+    },
+  });
 }
 
 /** Without what belongs to a connection; on the way to the service, of one of its own pages. */
