@@ -7,6 +7,7 @@ import type {Point} from '../src/geo/point.js';
 import {createMapDrawer} from '../src/service/geodata/map/create-map-drawer.js';
 import type {MapDrawer} from '../src/service/geodata/map/map-drawer.js';
 import {MONTEVIDEO} from '../src/service/montevideo.js';
+import {firstViewBytes, servedRows, stageRows} from './first-view.js';
 import type {BenchRow} from './row.js';
 import {burstRows} from './tile-burst.js';
 
@@ -23,18 +24,19 @@ export async function run(): Promise<BenchRow[]> {
   const drawer = createMapDrawer({regions: [MONTEVIDEO], cacheFolder});
   const rows: BenchRow[] = [];
   try {
-    rows.push(...(await firstTile(drawer)), ...(await coldTiles(drawer)), ...(await views(drawer)));
+    rows.push(...(await firstTile(drawer)), ...(await coldTiles(drawer)));
+    rows.push(...(await views(drawer)), ...(await firstViewBytes(drawer)));
   } finally {
     await drawer.close();
     await rm(cacheFolder, {recursive: true, force: true});
   }
-  return [...rows, ...(await burst())];
+  return [...rows, ...stageRows(), ...(await served())];
 }
 
-async function burst(): Promise<BenchRow[]> {
+async function served(): Promise<BenchRow[]> {
   const service = await startBuilt();
   try {
-    return await burstRows(service);
+    return [...(await servedRows(service)), ...(await burstRows(service))];
   } finally {
     await service.stop();
   }
