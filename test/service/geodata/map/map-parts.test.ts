@@ -1,7 +1,9 @@
+import {createCanvas} from '@napi-rs/canvas';
 import {describe, expect, it} from 'vitest';
 import {joinChains} from '../../../../src/service/geodata/map/features/chains.js';
 import {mapFeatures} from '../../../../src/service/geodata/map/features/map-features.js';
 import {shortStreetName} from '../../../../src/service/geodata/map/features/short-street-name.js';
+import {cssFont, textWidth} from '../../../../src/service/geodata/map/painter/fonts.js';
 import {MAP_THEMES} from '../../../../src/service/geodata/map/painter/theme.js';
 import {clipLine, clipRing} from '../../../../src/service/geodata/tiles/clip.js';
 import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
@@ -41,6 +43,22 @@ describe('the themes', () => {
       expect(contrast(building, land)).toBeGreaterThan(1.15);
       expect(contrast(buildingEdge, building)).toBeGreaterThan(1.2);
       expect(contrast(buildingEdge, land)).toBeGreaterThan(1.4);
+    },
+  );
+});
+
+describe('the width of a text', () => {
+  it.each(['Av. 18 de Julio', 'AVATAR To Yaro', 'Fluss Waffel', 'Ñandú', 'Київська вул.', '1275'])(
+    'is what the canvas measures: %s',
+    text => {
+      const style = {weight: 'medium', size: 11.5} as const;
+      const g = createCanvas(1, 1).getContext('2d');
+      g.font = cssFont(style);
+      const {width} = g.measureText(text);
+      expect(Math.abs(textWidth(text, style) / width - 1)).toBeLessThan(0.002);
+      g.letterSpacing = '0.6px';
+      const spaced = g.measureText(text).width;
+      expect(Math.abs(textWidth(text, {...style, spacing: 0.6}) / spaced - 1)).toBeLessThan(0.002);
     },
   );
 });
