@@ -1,14 +1,15 @@
 import type {Canvas} from '@napi-rs/canvas';
 
 /**
- * WebP quality by scale: `far` up to zoom 16, where a view has the most busy tiles, `opening` at 17, where a map opens,
- * and `near` above. A tile below `room` bytes is nearly empty: it gets `calm`, since faint edges show artefacts.
+ * WebP quality by scale: `far` up to zoom 16, where a view has the most busy tiles, `opening` at 17, where a map opens on
+ * a street and a person waits for every byte, and `near` above. A tile below `room` bytes is nearly empty: it gets
+ * `calm`, since faint edges show artefacts.
  *
  * On a dense screen each pixel is half as wide, so its errors are half as visible. (Lossless would be three times as
  * heavy, because a map is full of smooth edges.)
  */
 const QUALITY = {
-  1: {far: 38, opening: 42, near: 45, calm: 75, room: 1800},
+  1: {far: 38, opening: 33, near: 45, calm: 75, room: 1800},
   2: {far: 30, opening: 34, near: 38, calm: 72, room: 4000},
 } as const;
 

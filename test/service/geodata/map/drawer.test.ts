@@ -67,6 +67,16 @@ describe('the map drawer', () => {
     }
   });
 
+  it.each(['light', 'dark'] as const)('draws a phone’s first view in 30 KB, in %s', async theme => {
+    // Where the map opens on the first street found for "18 de julio".
+    const [west, north] = [45080, 79110];
+    let bytes = 0;
+    for (const x of [west, west + 1, west + 2])
+      for (const y of [north, north + 1, north + 2, north + 3])
+        bytes += (await drawer.tile({theme, z: 17, x, y, scale: 1})).length;
+    expect(bytes).toBeLessThanOrEqual(30 * 1024);
+  });
+
   it('draws a picture of any size around a point, between whole zooms too', async () => {
     const webp = await drawer.picture({
       center: PLACES.plaza,

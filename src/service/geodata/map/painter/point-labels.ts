@@ -51,7 +51,8 @@ export function placeLandmarks(all: readonly Landmark[], frame: Frame, crowd: Cr
 /** Places house numbers where there is room; more of them at higher zooms. */
 export function placeHouseNumbers(houses: readonly House[], frame: Frame, crowd: Crowd): Label[] {
   if (frame.zoom < 17) return [];
-  const gap = frame.zoom === 17 ? 44 : frame.zoom === 18 ? 10 : 3;
+  // At 17 a few of them tell which way they grow; from 18 on, each gate is to be found.
+  const gap = frame.zoom === 17 ? 64 : frame.zoom === 18 ? 10 : 3;
   const size = frame.zoom === 17 ? 9.5 : frame.zoom === 18 ? 10.5 : 11.5;
   const style: TextStyle = {weight: 'regular', size};
   const labels: Label[] = [];

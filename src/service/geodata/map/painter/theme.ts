@@ -11,6 +11,7 @@ export type MapTheme = {
   readonly building: string;
   readonly buildingEdge: string;
   readonly road: string;
+  /** Faint, and in the dark the land's own: it parts a road from the buildings and parks beside it. */
   readonly roadEdge: string;
   readonly mainRoad: string;
   readonly mainRoadEdge: string;
@@ -41,9 +42,9 @@ export const MAP_THEMES: {readonly light: MapTheme; readonly dark: MapTheme} = {
     building: '#d9e0dc',
     buildingEdge: '#bfcac3',
     road: '#ffffff',
-    roadEdge: '#d6dcd8',
+    roadEdge: '#dfe5e1',
     mainRoad: '#fdf4d9',
-    mainRoadEdge: '#dfd5b8',
+    mainRoadEdge: '#eae1c9',
     thinRoad: '#d6dcd8',
     thinMainRoad: '#dfd5b8',
     footway: '#ccd5cf',
@@ -67,9 +68,9 @@ export const MAP_THEMES: {readonly light: MapTheme; readonly dark: MapTheme} = {
     building: '#26352f',
     buildingEdge: '#3a4c45',
     road: '#32423d',
-    roadEdge: '#131b19',
+    roadEdge: '#18221f',
     mainRoad: '#3f504a',
-    mainRoadEdge: '#131b19',
+    mainRoadEdge: '#18221f',
     thinRoad: '#2b3934',
     thinMainRoad: '#3f504a',
     footway: '#3a4a45',
