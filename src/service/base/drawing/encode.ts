@@ -2,15 +2,25 @@ import type {Canvas} from '@napi-rs/canvas';
 
 /**
  * WebP quality by scale: `far` up to zoom 16, where a view has the most busy tiles, `opening` at 17, where a map opens on
- * a street and a person waits for every byte, and `near` above. A tile below `room` bytes is nearly empty: it gets
- * `calm`, since faint edges show artefacts.
+ * a street and a person waits for every byte, and `near` above. A tile that takes less than `room` bytes at its `busy`
+ * quality is nearly empty: it gets `calm`, since faint edges show artefacts.
  *
  * On a dense screen each pixel is half as wide, so its errors are half as visible. (Lossless would be three times as
  * heavy, because a map is full of smooth edges.)
  */
 const QUALITY = {
-  1: {far: 38, opening: 33, near: 45, calm: 75, room: 1800},
-  2: {far: 30, opening: 34, near: 38, calm: 72, room: 4000},
+  1: {
+    far: {busy: 38, room: 1800},
+    opening: {busy: 33, room: 1400},
+    near: {busy: 45, room: 1800},
+    calm: 75,
+  },
+  2: {
+    far: {busy: 30, room: 4000},
+    opening: {busy: 34, room: 4000},
+    near: {busy: 38, room: 4000},
+    calm: 72,
+  },
 } as const;
 
 /**
@@ -20,8 +30,8 @@ const QUALITY = {
  * at the priority of the event loop, and requests then waited twice as long during a burst (bench/tile-burst.ts).
  */
 export function encode(canvas: Canvas, zoom: number, scale: 1 | 2): Uint8Array {
-  const {far, opening, near, calm, room} = QUALITY[scale];
-  const busy = zoom < 17 ? far : zoom === 17 ? opening : near;
+  const {far, opening, near, calm} = QUALITY[scale];
+  const {busy, room} = zoom < 17 ? far : zoom === 17 ? opening : near;
   const light = plainWebp(canvas.toBuffer('image/webp', busy));
   return light.length < room ? plainWebp(canvas.toBuffer('image/webp', calm)) : light;
 }
