@@ -1,7 +1,4 @@
 import {join} from 'node:path';
-import type {TileAddress} from '../contract/routes/routes.js';
-import {project} from '../geo/mercator.js';
-import type {Point} from '../geo/point.js';
 import {createPhotos} from './addresses/photos/create-photos.js';
 import {systemClock} from './base/clock.js';
 import type {DisposeStack} from './base/dispose-stack.js';
@@ -17,6 +14,9 @@ import type {AskingOptions} from './geodata/providers/asking/open-asking.js';
 import {openMaps} from './geodata/providers/open-maps.js';
 import type {OpenRegions} from './geodata/regions/open-regions.js';
 import type {Config} from './operator/config.js';
+
+/** From so far that a town's labels are placed, all of them. */
+const FIRST_PICTURE = {zoom: 14, width: 256, height: 256, theme: 'light', scale: 1} as const;
 
 /** Opens the map with those of providers, photos, the street pictures of providers, and the made-up ones of a sandbox. */
 export async function openPictures(
@@ -40,9 +40,9 @@ export async function openPictures(
     metrics,
   });
   stack.add(() => drawer.close());
-  // The very first tile takes a second or two; drawn now, nobody waits for it.
+  // The very first drawing reads the data, which takes a second or two; now nobody waits for it. A tile may be on disk.
   const first = regions.list()[0];
-  if (first) void drawer.tile(tileAt(first.center, 14)).catch(() => {});
+  if (first) void drawer.picture({...FIRST_PICTURE, center: first.center}).catch(() => {});
   const sources = await openMaps(providers.map, asking);
   const map =
     sources.length > 0
@@ -69,9 +69,4 @@ export async function openPictures(
     drawn.show(regions.maps());
   };
   return {map, photos, imagery, showRegions};
-}
-
-function tileAt(point: Point, z: number): TileAddress {
-  const {x, y} = project(point);
-  return {theme: 'light', z, x: Math.floor(x * 2 ** z), y: Math.floor(y * 2 ** z), scale: 2};
 }

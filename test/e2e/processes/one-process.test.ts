@@ -119,6 +119,15 @@ describe('the started service, on a folder of its own', () => {
     main = await startMain(env);
   });
 
+  it('reads the data of the map when it starts again, though its tiles are on disk', async () => {
+    await main.end('SIGTERM');
+    main = await startMain(env);
+    const metrics = async () => (await fetch(`${main.url}/metrics`)).text();
+    await expect
+      .poll(metrics, {timeout: 30_000})
+      .toContain('address_capture_picture_draw_seconds_count 1\n');
+  });
+
   it('refuses a key from the next request on that a command has revoked meanwhile', async () => {
     const {branch, first, second} = await exchangeKeys(env, [main]);
     // Killed, it leaves its control file; the command opens the database itself then, and the next start reads it.
