@@ -57,8 +57,8 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-/** A proxy to the service that repeats a few drawn tiles, so that drawing does not compete with the page. */
-async function serveWithTiles({url: service, apiKey}: BuiltService) {
+/** A proxy to the service that repeats a few drawn tiles, so that drawing does not compete with the page; `more` props of the element. */
+export async function serveWithTiles({url: service, apiKey}: BuiltService, more = '') {
   const drawn = await Promise.all(
     TILES.map(async path => {
       const response = await fetch(`${service}${path}?key=${apiKey}`);
@@ -70,7 +70,7 @@ async function serveWithTiles({url: service, apiKey}: BuiltService) {
   const server = createServer(async (request, response) => {
     const {url = '/', method = 'GET'} = request;
     if (url === '/bench')
-      return response.setHeader('content-type', 'text/html').end(benchPage(apiKey, at()));
+      return response.setHeader('content-type', 'text/html').end(benchPage(apiKey, at(), more));
     if (url.startsWith('/v5/map/'))
       return response
         .writeHead(200, {'content-type': 'image/webp', 'cache-control': 'max-age=3600'})
@@ -99,7 +99,7 @@ async function openMap(page: Page): Promise<void> {
 }
 
 /** A picture as large as the screen's map, dragged and zoomed by the least possible script. */
-const PICTURE_TO_MOVE = `
+export const PICTURE_TO_MOVE = `
   document.querySelector('address-capture').remove();
   document.documentElement.style.touchAction = 'none';
   const picture = document.createElement('canvas');

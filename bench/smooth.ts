@@ -6,7 +6,7 @@ import type {BenchRow} from './row.js';
 /** The factor by which the processor is slowed, to that of a cheap phone. */
 export const SLOWED = 4;
 /** Milliseconds; a longer frame was missed at 60 a second. */
-const FRAME_MS = 20;
+export const FRAME_MS = 20;
 const MOST_MISSED = 5;
 const ROUNDS = 3;
 const LONGEST_TASK = 50;
@@ -91,7 +91,7 @@ export async function bestOf(round: () => Promise<Watched>): Promise<Watched> {
 }
 
 /** Percentage of frames that took too long. */
-function missed(times: readonly number[]): number {
+export function missed(times: readonly number[]): number {
   return (100 * times.filter(time => time >= FRAME_MS).length) / Math.max(1, times.length);
 }
 
@@ -125,7 +125,7 @@ export function rowsOf(what: string, {frames, thread}: Watched, isOurs = false):
   ];
 }
 
-const NOTE_FRAMES = `
+export const NOTE_FRAMES = `
   globalThis.noted = (() => {
     const frames = [];
     let last = 0;

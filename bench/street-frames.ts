@@ -54,7 +54,7 @@ async function openStreet(page: Page, {url, apiKey}: BuiltService): Promise<void
 }
 
 /** An equally large flat picture instead of the element, drawn in each frame by the least WebGL. */
-const FLAT_PICTURE = `
+export const FLAT_PICTURE = `
   document.querySelector('address-capture').remove();
   document.documentElement.style.touchAction = 'none';
   const canvas = document.createElement('canvas');
