@@ -95,10 +95,11 @@ describe('the map of the addresses', () => {
     await page.goto(
       `${dashboard.service.url}/dashboard/addresses?${new URLSearchParams({q: street})}`,
     );
+    const gateAsked = page.waitForRequest('**/gate');
     await row(page, framed).click();
     const opens = card(page).getByRole('link', {name: `Open ${street} 1`});
     await opens.waitFor();
-    await page.waitForRequest('**/gate');
+    await gateAsked;
     const before = [await card(page).boundingBox(), await opens.boundingBox()];
     const loaded = page.waitForResponse(/\/gate\.webp\?/);
     answer();
