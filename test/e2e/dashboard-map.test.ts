@@ -163,8 +163,9 @@ describe('the map of the addresses', () => {
       const zoomed = page.waitForRequest('**/address-map/cells*zoom=14*');
       await page.keyboard.press('-');
       await zoomed;
+      const nearer = page.waitForRequest('**/address-map/cells*zoom=15*');
       await button(page, 'Zoom in').press('Enter');
-      await page.waitForRequest('**/address-map/cells*zoom=15*');
+      await nearer;
     });
 
   if (isMatrix)
