@@ -20,9 +20,11 @@ export const cors = createMiddleware<Env>(async (c, next) => {
       Vary: 'Origin',
     });
   await next();
-  c.header('Vary', 'Origin', {append: true});
-  const readable = c.get('allowedOrigin') === origin || c.res.status >= 400;
+  // Not by `c.header`, which copies an answered response and its body for each header.
+  const {headers, status} = c.res;
+  headers.append('Vary', 'Origin');
+  const readable = c.get('allowedOrigin') === origin || status >= 400;
   if (!origin || !readable) return;
-  c.header('Access-Control-Allow-Origin', origin);
-  c.header('Access-Control-Expose-Headers', EXPOSED);
+  headers.set('Access-Control-Allow-Origin', origin);
+  headers.set('Access-Control-Expose-Headers', EXPOSED);
 });

@@ -118,16 +118,15 @@ export function createPaced(
      */
     rest: createMiddleware<Env>(async (c, next) => {
       const address = c.get('clientAddress');
-      const {signal} = c.req.raw;
       if (address === UNKNOWN || c.get('outside')) return next();
       if (!c.req.path.startsWith('/v5/')) {
         return inSlot(c, fileSlots, next).catch((error: unknown) => {
-          if (signal.aborted) return givenUp();
+          if (c.req.raw.signal.aborted) return givenUp();
           throw error;
         });
       }
       await gate.do('person', () => next());
-      if (c.res.status === 401) await beLate(address, signal);
+      if (c.res.status === 401) await beLate(address, c.req.raw.signal);
       return undefined;
     }),
   };

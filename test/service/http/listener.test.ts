@@ -36,6 +36,17 @@ describe('the socket', () => {
     expect(response.status).toBe(201);
   });
 
+  it('sends an answer with its length and all headers, and not in pieces', async () => {
+    const request = post(sessionBody(service.shop.apiKey));
+    const {headers} = await fetch(`${url}/v5/sessions`, request);
+    expect(headers.get('Transfer-Encoding')).toBeNull();
+    expect(Number(headers.get('Content-Length'))).toBeGreaterThan(100);
+    expect(headers.get('Vary')).toBe('Origin');
+    expect(headers.get('Access-Control-Expose-Headers')).toContain('X-Request-Id');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+
   it('refuses a body of 1 MB without reading it all, announced or in pieces', async () => {
     const large = JSON.stringify({...sessionBody(service.shop.apiKey), x: 'x'.repeat(1_000_000)});
     const announced = await fetch(`${url}/v5/sessions`, post(large));

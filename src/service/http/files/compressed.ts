@@ -9,7 +9,7 @@ const LEAST = 600;
 export const compressed = createMiddleware<Env>(async (c, next) => {
   await next();
   const encoding = chooseEncoding(c);
-  c.header('Vary', 'Accept-Encoding', {append: true});
+  c.res.headers.append('Vary', 'Accept-Encoding');
   if (encoding === 'identity' || !c.res.body || c.res.headers.has('Content-Encoding')) return;
   const answer = c.res;
   const raw = new Uint8Array(await answer.arrayBuffer());

@@ -46,8 +46,11 @@ export function createPacer(
       // The least recently used is forgotten first.
       buckets.delete(network);
       buckets.set(network, bucket);
-      const [oldest] = buckets.keys();
-      if (oldest !== undefined && buckets.size > REMEMBERED) buckets.delete(oldest);
+      if (buckets.size > REMEMBERED) {
+        // Not before it is needed: finding the first key takes a walk over all that were deleted before it.
+        const [oldest] = buckets.keys();
+        if (oldest !== undefined) buckets.delete(oldest);
+      }
       return {bucket, perSecond: perSecond * times};
     });
 
