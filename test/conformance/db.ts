@@ -1,5 +1,5 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import type {Db} from '../../src/service/base/db/db.js';
+import {type Db, PREPARED} from '../../src/service/base/db/db.js';
 
 /** What every `Db` promises; `open` gives an empty one. */
 export function dbConformance(open: () => Promise<Db>): void {
@@ -130,6 +130,37 @@ export function dbConformance(open: () => Promise<Db>): void {
       await expect(db.query('SELECT nonsense')).rejects.toThrow('nonsense');
       await expect(db.script('SELECT 1; SELECT nonsense')).rejects.toThrow('nonsense');
       expect(await db.query('SELECT 1 AS n')).toEqual([{n: 1}]);
+    });
+  });
+
+  describe('a prepared statement', () => {
+    const WORDS = 'SELECT word FROM prepared WHERE id = ANY($1::int[]) ORDER BY id';
+    const words = (...ids: number[]) => db.query<{word: string}>(WORDS, [ids], PREPARED);
+
+    it('can be run once its table is there, though it failed before', async () => {
+      await expect(words(1)).rejects.toMatchObject({code: '42P01'});
+      await db.script('CREATE TABLE prepared (id int PRIMARY KEY, word text)');
+      expect(await words(1)).toEqual([]);
+    });
+
+    it('has the parameters of each run, at the same time and in a transaction too', async () => {
+      const insert = 'INSERT INTO prepared VALUES ($1, $2)';
+      await db.transaction(async tx => {
+        for (const id of [1, 2, 3]) await tx.query(insert, [id, `word ${id}`], PREPARED);
+        expect(await tx.query(WORDS, [[1, 3]], PREPARED)).toEqual([
+          {word: 'word 1'},
+          {word: 'word 3'},
+        ]);
+      });
+      // More than the times after which PostgreSQL keeps a plan, on more than one connection.
+      const answers = await Promise.all(Array.from({length: 40}, (_, n) => words(1 + (n % 3))));
+      expect(answers).toEqual(answers.map((_, n) => [{word: `word ${1 + (n % 3)}`}]));
+    });
+
+    it('sees a migration that another process has run since', async () => {
+      await db.script(`ALTER TABLE prepared ADD COLUMN more text DEFAULT 'x';
+        UPDATE prepared SET word = 'changed' WHERE id = 1; CREATE INDEX ON prepared (word)`);
+      expect(await words(1)).toEqual([{word: 'changed'}]);
     });
   });
 

@@ -6,6 +6,12 @@ import {parseBigint} from './values.js';
 
 const {INT8, DATE, TIMESTAMP, BYTEA} = pg.types.builtins;
 
+/**
+ * Texts that are prepared at most: each takes memory in each connection. Ours are some dozens, but those about a region
+ * name the tables of its build, and a region may be built again every night.
+ */
+const MOST_PREPARED = 300;
+
 /** Overrides where `pg` differs from PGlite, so that both return the same values for the same rows. */
 function parsers(): pg.CustomTypesConfig {
   const own = new Map<number, (text: string) => unknown>([
@@ -46,20 +52,40 @@ export async function openPostgres(url: string, {connections = 10} = {}): Promis
       cause: error,
     });
   }
+  const names = createStatementNames();
   return {
     kind: 'postgres',
-    ...queries(pool),
-    transaction: work => inTransaction(pool, work),
+    ...queries(pool, names),
+    transaction: work => inTransaction(pool, names, work),
     close: () => pool.end(),
   };
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Queries) => Promise<T>): Promise<T> {
+/** The name of a text as a prepared statement; undefined if it is not to be prepared. */
+type StatementNames = (sql: string) => string | undefined;
+
+/** Names the first texts that it is asked for. */
+function createStatementNames(): StatementNames {
+  const names = new Map<string, string>();
+  return sql => {
+    const known = names.get(sql);
+    if (known !== undefined || names.size >= MOST_PREPARED) return known;
+    const name = `statement_${names.size}`;
+    names.set(sql, name);
+    return name;
+  };
+}
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  names: StatementNames,
+  work: (tx: Queries) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let broken = false;
   try {
     await client.query('BEGIN');
-    const result = await work(queries(client));
+    const result = await work(queries(client, names));
     const {command} = await client.query('COMMIT');
     // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and no error.
     if (command === 'ROLLBACK') throw new Error('A statement failed, so nothing was stored.');
@@ -74,10 +100,12 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Queries) => Promise<T>
   }
 }
 
-function queries(on: pg.Pool | pg.PoolClient): Queries {
+function queries(on: pg.Pool | pg.PoolClient, names: StatementNames): Queries {
   return {
-    async query(sql: string, parameters: readonly unknown[] = []) {
-      const {rows}: pg.QueryResult = await hidingValues(on.query(sql, [...parameters]));
+    async query(sql: string, parameters: readonly unknown[] = [], {prepared = false} = {}) {
+      const name = prepared ? names(sql) : undefined;
+      const statement = {text: sql, values: [...parameters], ...(name && {name})};
+      const {rows}: pg.QueryResult = await hidingValues(on.query(statement));
       return rows;
     },
     async script(sql) {

@@ -1,12 +1,13 @@
-import type {Queries} from './db.js';
+import {PREPARED, type Queries, type StatementOptions} from './db.js';
 
 /** Runs a query; returns rows with camel-case fields (`branch_id` is `branchId`) and undefined in place of null. */
 export async function findRows<Row>(
   db: Queries,
   sql: string,
   parameters?: readonly unknown[],
+  how?: StatementOptions,
 ): Promise<Row[]> {
-  const rows = await db.query<Record<string, unknown>>(sql, parameters);
+  const rows = await db.query<Record<string, unknown>>(sql, parameters, how);
   const named = ([column, value]: [string, unknown]): unknown[] => [
     fieldOf(column),
     value ?? undefined,
@@ -21,6 +22,7 @@ export async function insertRow(db: Queries, table: string, row: object): Promis
   await db.query(
     `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.map((_, at) => `$${at + 1}`).join(', ')})`,
     values,
+    PREPARED,
   );
 }
 
@@ -30,6 +32,13 @@ export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 }
 
+/** The fields of the columns that were named so far: a batch has thousands of the same ones. */
+const fields = new Map<string, string>();
+
 function fieldOf(column: string): string {
-  return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const known = fields.get(column);
+  if (known !== undefined) return known;
+  const field = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  fields.set(column, field);
+  return field;
 }

@@ -1,4 +1,5 @@
 import type {GeoPoint} from '../../../contract/geo-point.js';
+import {PREPARED} from '../../base/db/db.js';
 import type {RegionData} from './region-tables.js';
 
 /** A house number and its street. */
@@ -59,6 +60,7 @@ export async function housesAround(
      LEFT JOIN ${tables.places} area ON area.number = house.area
      WHERE street.id = ANY($1::text[])`,
     [streetIds, digits],
+    PREPARED,
   );
 }
 
@@ -103,6 +105,7 @@ export async function housesNear({db, tables}: RegionData, {lat, lon}: GeoPoint)
      JOIN ${tables.places} street ON street.number = house.street
      LEFT JOIN ${tables.places} area ON area.number = house.area`,
     [lon, lat],
+    PREPARED,
   );
 }
 
@@ -119,5 +122,6 @@ export async function streetPointsNear(
      JOIN ${tables.places} street ON street.number = spot.street
      LEFT JOIN ${tables.places} area ON area.number = spot.area`,
     [lon, lat],
+    PREPARED,
   );
 }

@@ -1,4 +1,4 @@
-import type {Queries} from '../../base/db/db.js';
+import {PREPARED, type Queries} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
 
 /** How often one subject may do something in a span of time. */
@@ -120,6 +120,7 @@ async function count(
   const rows = await db.query<{count: number}>(
     `WITH ${steps.join(',\n')} ${counts.join(' UNION ALL ')} ORDER BY place`,
     parameters,
+    PREPARED,
   );
   return rows.map(row => row.count);
 }

@@ -1,5 +1,5 @@
 import type {KeyKind} from '../../../contract/dashboard/key.js';
-import type {Queries} from '../../base/db/db.js';
+import {PREPARED, type Queries} from '../../base/db/db.js';
 import {findRows} from '../../base/db/rows.js';
 import type {Branch} from '../../http/env.js';
 import {KEY_TABLES} from './key-uses.js';
@@ -81,6 +81,7 @@ export async function findBranchByServerKey(
      FROM server_key JOIN branch ON branch.id = server_key.branch_id
      WHERE server_key.hash = $1 AND branch.id = $2 AND server_key.revoked_at IS NULL`,
     [hash, branchId],
+    PREPARED,
   );
   return found;
 }
@@ -117,6 +118,7 @@ export async function findPageKey(db: Queries, hash: Uint8Array): Promise<PageKe
      FROM publishable_key JOIN branch ON branch.id = publishable_key.branch_id
      WHERE publishable_key.hash = $1 AND publishable_key.revoked_at IS NULL`,
     [hash],
+    PREPARED,
   );
   return row;
 }

@@ -1,5 +1,5 @@
 import type {Role} from '../../../contract/dashboard/role.js';
-import type {Queries} from '../../base/db/db.js';
+import {PREPARED, type Queries} from '../../base/db/db.js';
 import {findRows} from '../../base/db/rows.js';
 import type {Branch} from '../../http/env.js';
 
@@ -36,6 +36,7 @@ export async function useSession(
     `SELECT account_id, seen_at FROM member_session
      WHERE hash = $1 AND expires_at > $2 AND seen_at > $3`,
     [hash, at, new Date(at.getTime() - IDLE)],
+    PREPARED,
   );
   if (row && at.getTime() - row.seenAt.getTime() > NOTED)
     await db.query('UPDATE member_session SET seen_at = greatest(seen_at, $2) WHERE hash = $1', [
@@ -56,6 +57,7 @@ export async function findBranchOfMember(
      FROM member JOIN branch ON branch.id = member.branch_id
      WHERE member.branch_id = $1 AND member.account_id = $2`,
     [branchId, accountId],
+    PREPARED,
   );
   return branch;
 }

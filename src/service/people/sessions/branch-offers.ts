@@ -1,5 +1,5 @@
 import {parsePhoneNumberFromString} from 'libphonenumber-js/max';
-import type {Queries} from '../../base/db/db.js';
+import {PREPARED, type Queries} from '../../base/db/db.js';
 import type {Branch} from '../../http/env.js';
 
 /** What a branch offers to the people of its pages. */
@@ -17,6 +17,7 @@ export async function findBranchOffers(
   const [row] = await db.query<{presence: boolean; a_day: number; countries: readonly string[]}>(
     'SELECT presence, sms_a_day AS a_day, sms_countries AS countries FROM branch WHERE id = $1',
     [id],
+    PREPARED,
   );
   if (!row) return {presence: false, textsTo: []};
   return {

@@ -1,4 +1,4 @@
-import type {Queries} from '../../base/db/db.js';
+import {PREPARED, type Queries} from '../../base/db/db.js';
 import {findRows} from '../../base/db/rows.js';
 
 /** Milliseconds for which an identity is valid after its device's last session. */
@@ -34,6 +34,7 @@ export async function findHolder(
        AND person.id = device_identity.person_id
      WHERE hash = $1 AND expires_at > $2`,
     [hash, at],
+    PREPARED,
   );
   return holder;
 }
@@ -59,6 +60,7 @@ export async function noteIdentity(
      VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (hash) DO UPDATE SET person_id = EXCLUDED.person_id, expires_at = EXCLUDED.expires_at`,
     [hash, branchId, personId, keyHash, new Date(at.getTime() + LIFE)],
+    PREPARED,
   );
 }
 

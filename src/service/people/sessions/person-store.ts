@@ -1,4 +1,4 @@
-import type {Queries} from '../../base/db/db.js';
+import {PREPARED, type Queries} from '../../base/db/db.js';
 
 /** Serialises opening sessions for a phone, proving it and deleting its person, until the transaction ends. */
 export async function lockPhone(
@@ -9,6 +9,7 @@ export async function lockPhone(
   await tx.query(
     `SELECT pg_advisory_xact_lock(hashtextextended($1 || encode($2::bytea, 'hex'), 0))`,
     [branchId, phoneHash],
+    PREPARED,
   );
 }
 

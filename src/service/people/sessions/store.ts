@@ -1,5 +1,5 @@
 import type {Proof} from '../../../contract/session.js';
-import type {Queries} from '../../base/db/db.js';
+import {PREPARED, type Queries} from '../../base/db/db.js';
 import {findRows} from '../../base/db/rows.js';
 import type {Branch, CurrentSession} from '../../http/env.js';
 
@@ -37,6 +37,7 @@ export async function findSession(
      WHERE session.hash = $1 AND publishable_key.revoked_at IS NULL
        AND device.revoked_at IS NULL AND user_token_secret.revoked_at IS NULL`,
     [hash],
+    PREPARED,
   );
   return session;
 }

@@ -3,7 +3,7 @@ import type {
   VerificationMode,
   VerificationStatus,
 } from '../../../contract/verification/verification.js';
-import type {Queries} from '../../base/db/db.js';
+import {PREPARED, type Queries} from '../../base/db/db.js';
 import {findRows} from '../../base/db/rows.js';
 import type {Reason} from '../judging/judgement.js';
 
@@ -52,6 +52,7 @@ export async function findProfile(
                 WHERE branch_id = $1 AND location_id = $2 AND status IS NOT NULL
                 ORDER BY sequence DESC LIMIT 1) AS latest ON true`,
     [branchId, locationId],
+    PREPARED,
   );
   return row;
 }
