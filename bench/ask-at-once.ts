@@ -1,14 +1,25 @@
 import {connect} from 'node:net';
 
-/** Requests per second that a server answers on several connections. Throws if an answer is not 200. */
+export type AskedRequest = {
+  readonly method: 'GET' | 'POST';
+  /** With its query. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+export type Load = {readonly connections: number; readonly milliseconds: number};
+
+/**
+ * Requests per second that a server answers on several connections, each of which sends the `next` one when it has the
+ * answer. Throws if an answer is no success.
+ */
 export async function askAtOnce(
   url: string,
-  request: {readonly path: string; readonly headers: Readonly<Record<string, string>>},
-  {connections, milliseconds}: {readonly connections: number; readonly milliseconds: number},
+  next: () => AskedRequest,
+  {connections, milliseconds}: Load,
 ): Promise<number> {
-  const {hostname, port} = new URL(url);
-  const lines = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const bytes = `POST ${request.path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: 0\r\n${lines.join('')}\r\n`;
+  const {hostname, port, host} = new URL(url);
   const end = performance.now() + milliseconds;
   const each = Array.from(
     {length: connections},
@@ -16,16 +27,17 @@ export async function askAtOnce(
       new Promise<number>((resolve, reject) => {
         let answered = 0;
         let received = '';
-        const socket = connect(Number(port), hostname, () => socket.write(bytes));
+        const ask = () => socket.write(written(host, next()));
+        const socket = connect(Number(port), hostname, ask);
         socket.setNoDelay(true);
         socket.on('error', reject);
         socket.on('data', chunk => {
           received += chunk.toString('latin1');
           if (!isWhole(received)) return;
-          if (!received.startsWith('HTTP/1.1 200')) reject(new Error(received));
+          if (!received.startsWith('HTTP/1.1 2')) reject(new Error(received));
           received = '';
           answered += 1;
-          if (performance.now() < end) socket.write(bytes);
+          if (performance.now() < end) ask();
           else socket.end(() => resolve(answered));
         });
       }),
@@ -33,6 +45,12 @@ export async function askAtOnce(
   const start = performance.now();
   const answers = await Promise.all(each);
   return (answers.reduce((sum, count) => sum + count) / (performance.now() - start)) * 1000;
+}
+
+function written(host: string, {method, path, headers = {}, body = ''}: AskedRequest): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const length = method === 'GET' ? '' : `Content-Length: ${Buffer.byteLength(body)}\r\n`;
+  return `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\n${length}${lines.join('')}\r\n${body}`;
 }
 
 function isWhole(received: string): boolean {

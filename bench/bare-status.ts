@@ -1,21 +1,17 @@
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import {openPostgres} from '../src/service/base/db/postgres.js';
 import {findProfile} from '../src/service/verification/status/store.js';
 import {toAnswer} from '../src/service/verification/status/verification-answer.js';
+import {type BareStatements, openBareDatabase, serveBarely} from './bare-server.js';
 
-/** A bare Node server that runs only the statement of the status query, for anyone; prints its URL. */
-export async function serveBare(databaseUrl: string, branchId: string): Promise<void> {
-  const db = await openPostgres(databaseUrl);
-  const server = createServer((request, response) => {
+/** Runs only the statement of the status query, for anyone. */
+export async function serve(
+  statements: BareStatements,
+  databaseUrl: string,
+  branchId: string,
+): Promise<void> {
+  const db = await openBareDatabase(databaseUrl, statements);
+  serveBarely(async request => {
     const locationId = request.url?.split('/')[3] ?? '';
-    void findProfile(db, branchId, locationId).then(profile => {
-      response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify(profile && toAnswer(locationId, profile)));
-    });
-  });
-  server.listen(0, '127.0.0.1', () => {
-    const {port} = server.address() as AddressInfo;
-    console.log(`Listening on http://127.0.0.1:${port}`);
+    const profile = await findProfile(db, branchId, locationId);
+    return profile && toAnswer(locationId, profile);
   });
 }
