@@ -6,7 +6,14 @@ import type {JudgeOptions} from './judge-windows.js';
 /** Windows per transaction: the embedded database has one connection, for which nothing else should wait long. */
 const BATCH = {pglite: 250, postgres: 1000};
 
-type Limits = {readonly batch?: number; readonly signal?: AbortSignal};
+/** Batches at a time: while this process judges one, PostgreSQL writes the others. */
+const LANES = {pglite: 1, postgres: 3};
+
+type Limits = {
+  readonly batch?: number;
+  readonly lanes?: number;
+  readonly signal?: AbortSignal;
+};
 
 type Stuck = {readonly window: HeldWindow; readonly cause: unknown};
 
@@ -15,7 +22,7 @@ type Stuck = {readonly window: HeldWindow; readonly cause: unknown};
  * number of closed windows.
  *
  * `at` is the service's time; a sandbox branch whose clock is ahead uses its own. Several processes may run it at once
- * and share the work. `signal` ends it after the current batch. If a window cannot be closed, it closes all others
+ * and share the work. `signal` ends it after the batches under way. If a window cannot be closed, it closes all others
  * before it throws.
  */
 export async function closeWindows(
@@ -52,12 +59,30 @@ export async function closeBranchWindows(
   } while (!about.signal?.aborted && (await awaitOneOver(db, about)));
 }
 
-async function closeBatches(
+type Batches = Limits & {
+  readonly at: Date;
+  readonly branchId?: string;
+  readonly stuck: Stuck[];
+};
+
+/** Closes batches until none is left that another does not hold; returns the number of closed windows. */
+async function closeBatches(db: Db, options: JudgeOptions, about: Batches): Promise<number> {
+  const {lanes = LANES[db.kind]} = about;
+  // If one fails, the others end first: nothing goes on once this has returned.
+  const ended = await Promise.allSettled(
+    Array.from({length: lanes}, () => closeInLane(db, options, about)),
+  );
+  const failed = ended.find(lane => lane.status === 'rejected');
+  if (failed) throw failed.reason;
+  return ended.reduce((all, lane) => all + (lane.status === 'fulfilled' ? lane.value : 0), 0);
+}
+
+/** Closes one batch after another; skips what another lane or process holds. */
+async function closeInLane(
   db: Db,
   options: JudgeOptions,
-  about: Limits & {readonly at: Date; readonly branchId?: string; readonly stuck: Stuck[]},
+  {at, branchId, stuck, batch = BATCH[db.kind], signal}: Batches,
 ): Promise<number> {
-  const {at, branchId, stuck, batch = BATCH[db.kind], signal} = about;
   let all = 0;
   let most = batch;
   while (!signal?.aborted) {
@@ -72,9 +97,10 @@ async function closeBatches(
       const [window, ...more] = held;
       // Without a held window, the database failed.
       if (!window) throw cause;
-      if (more.length === 0) stuck.push({window, cause});
       // Halves the batch until only the failing window is left.
-      else most = Math.ceil(more.length / 2);
+      if (more.length > 0) most = Math.ceil(more.length / 2);
+      // Another lane may have found it at the same time.
+      else if (!stuck.some(each => each.window.id === window.id)) stuck.push({window, cause});
       continue;
     }
     // A short batch is not the last: the windows that it opened may be over as well.
