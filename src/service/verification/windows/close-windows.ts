@@ -3,8 +3,11 @@ import {closeHeld} from './close-held.js';
 import {type HeldWindow, holdOverWindows} from './held-window.js';
 import type {JudgeOptions} from './judge-windows.js';
 
-/** Windows per transaction: the embedded database has one connection, for which nothing else should wait long. */
-const BATCH = {pglite: 250, postgres: 1000};
+/**
+ * Windows per transaction. Requests wait while a batch is judged, and the embedded database has one connection; larger
+ * batches are no faster.
+ */
+const BATCH = 250;
 
 /** Batches at a time: while this process judges one, PostgreSQL writes the others. */
 const LANES = {pglite: 1, postgres: 3};
@@ -81,7 +84,7 @@ async function closeBatches(db: Db, options: JudgeOptions, about: Batches): Prom
 async function closeInLane(
   db: Db,
   options: JudgeOptions,
-  {at, branchId, stuck, batch = BATCH[db.kind], signal}: Batches,
+  {at, branchId, stuck, batch = BATCH, signal}: Batches,
 ): Promise<number> {
   let all = 0;
   let most = batch;
