@@ -9,6 +9,7 @@ import {onPostgres} from './bench-postgres.js';
 /** The built service in a process of its own, on PostgreSQL, with the demo branch. */
 export type StartedService = {
   readonly url: string;
+  readonly pid: number;
   readonly db: Db;
   readonly databaseUrl: string;
   readonly keys: {
@@ -35,7 +36,8 @@ export async function onStartedService<T>(
       });
       try {
         const keys = JSON.parse(readFileSync(join(folder, 'demo-keys.json'), 'utf8'));
-        return await work({url: main.url, db, databaseUrl, keys});
+        const {url, child} = main;
+        return await work({url, pid: child.pid ?? 0, db, databaseUrl, keys});
       } finally {
         await main.end('SIGTERM');
       }
