@@ -51,8 +51,10 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<Env> {
         {limit: SESSIONS.branch, subject: sha256(branch.id)},
       ]);
       const origin = originOf(c);
-      const {session, phone} = await openSession(options, body, {branch, origin});
-      const offers = await findBranchOffers(db, branch);
+      const [{session, phone}, offers] = await Promise.all([
+        openSession(options, body, {branch, origin}),
+        findBranchOffers(db, branch),
+      ]);
       const answer: Session = {
         ...session,
         region: regions.regionFor(branch.country),
