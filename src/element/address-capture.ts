@@ -156,8 +156,8 @@ export class AddressCapture
     const {state} = this.#flow;
     const {words, tag, direction} = this.#language;
     const shown = {state, words, theme: this.#theme.name, tag, direction};
-    if (this.#room) return this.#room.render(() => this.#renderFrame(), shown);
-    return this.presentation === 'dialog' ? html`` : this.#renderFrame();
+    const frame = () => this.#renderFrame();
+    return html`<div class="place">${this.#room?.render(frame, shown) ?? (this.presentation === 'dialog' ? nothing : frame())}</div>`;
   }
 
   #renderFrame(): TemplateResult {

@@ -42,6 +42,23 @@ describe('The height of address-capture', () => {
     service.restore();
   });
 
+  for (const display of ['block', 'inline-block', 'grid', 'flow-root'])
+    it(`is the element’s where the page’s styles make it ${display}, with a height or without`, async () => {
+      for (const [given, pixels] of [
+        ['height: 600px', 600],
+        ['height: auto', Math.min(680, innerHeight)],
+      ] as const) {
+        const {element, on, part} = mountIn(
+          `<style>address-capture { display: ${display}; width: 360px; ${given} }</style><div id="box"></div>`,
+        );
+        await on('search');
+        expect(height(element)).to.equal(pixels);
+        expect(part('.search').checkVisibility({visibilityProperty: true}), given).to.equal(true);
+        expect(height(part('.body'))).to.be.above(pixels / 2);
+        element.$destroy();
+      }
+    });
+
   it('is that of a box that has one', async () => {
     for (const pixels of [500, 900]) {
       const {element, on} = mountIn(`<div id="box" style="height: ${pixels}px"></div>`);

@@ -6,11 +6,14 @@ type Host = LitElement & {readonly presentation?: string | undefined};
 export async function holdPlace(host: Host, ready: Promise<unknown> | undefined): Promise<void> {
   // A dialog has no place on the page.
   if (!ready || host.presentation === 'dialog') return void (await ready);
+  const place = document.createElement('div');
   const frame = document.createElement('div');
+  place.className = 'place';
   frame.className = 'ac';
+  place.append(frame);
   if (host.firstElementChild) frame.append(document.createElement('slot'));
   else frame.style.visibility = 'hidden';
-  host.renderRoot.appendChild(frame);
+  host.renderRoot.appendChild(place);
   await ready;
-  frame.remove();
+  place.remove();
 }

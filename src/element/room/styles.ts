@@ -2,16 +2,24 @@ import {css} from 'lit';
 
 /** Sizes the element: the page's height if it sets one, else 680 px, at most the window's; as wide as its place. */
 export const styles = css`
-  :host {
+  /* Both, since the page's own styles may make the element a block. */
+  :host,
+  .place {
     display: flex;
     flex-direction: column;
     block-size: 100%;
     min-block-size: 0;
+  }
+  .place {
+    flex: 1 1 auto;
+  }
+  :host {
     min-inline-size: 280px;
     overflow: clip;
     contain: content;
   }
-  :host([presentation='dialog']) {
+  :host([presentation='dialog']),
+  :host([presentation='dialog']) .place {
     display: contents;
   }
   :host([hidden]) {
