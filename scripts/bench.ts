@@ -37,7 +37,8 @@ if (own) {
   if (asJson) console.log(`\n${JSON.stringify(rows)}`);
   process.exit();
 }
-const names = named.length > 0 ? named : readdirSync(folder).map(file => file.replace(/\.ts$/, ''));
+const files = readdirSync(folder).filter(file => file.endsWith('.ts'));
+const names = named.length > 0 ? named : files.map(file => file.replace(/\.ts$/, ''));
 const all: Row[] = [];
 for (const name of names) {
   const script = join(import.meta.dirname, 'bench.ts');
