@@ -7,7 +7,7 @@ import {build} from '../scripts/build-parts.js';
 import type {BenchRow} from './row.js';
 
 const folder = join(import.meta.dirname, '../dist/cdn');
-/** What is usual loads no pictures; the whole does not include a language's texts. */
+/** What is usual loads no pictures, and has no brand; the whole does not include a language's texts. */
 const LIMIT = {
   first: 20_000,
   usual: 56_000,
@@ -39,7 +39,7 @@ export async function run(): Promise<BenchRow[]> {
     row('element: until a person can type, brotli', neededBy('address-capture.js'), LIMIT.first),
     row(
       'element: search, map, review, brotli, without its words',
-      pieces.filter(name => !name.startsWith('pictures')),
+      pieces.filter(name => !/^(pictures|brand)-/.test(name)),
       LIMIT.usual,
       words,
     ),
