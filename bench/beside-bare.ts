@@ -1,6 +1,6 @@
 import {type AskedRequest, askAtOnce} from './ask-at-once.js';
 import {startBare} from './bare-server.js';
-import {percentile} from './percentile.js';
+import {spread} from './percentile.js';
 import type {BenchRow} from './row.js';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 10);
@@ -52,8 +52,4 @@ export async function besideBare(what: string, {next, service, bare}: Beside): P
 function parts(own: readonly number[], others: readonly number[]) {
   const values = own.map((rate, round) => (100 * rate) / (others[round] ?? Number.NaN));
   return {...spread(values), unit: '%'};
-}
-
-function spread(values: readonly number[]): Required<Pick<BenchRow, 'value' | 'range'>> {
-  return {value: percentile(values, 0.5), range: [Math.min(...values), Math.max(...values)]};
 }

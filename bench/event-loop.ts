@@ -9,7 +9,7 @@ import {type Held, readHolds} from './holds.js';
 import {honestPerson} from './honest-person.js';
 import {makeManyLocations} from './many-locations.js';
 import {onStartedService, type StartedService} from './on-started-service.js';
-import {percentile} from './percentile.js';
+import {percentile, spread} from './percentile.js';
 import type {BenchRow} from './row.js';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 60);
@@ -72,9 +72,8 @@ function holders(what: string, {holds}: Held): BenchRow[] {
     .sort((a, b) => Math.max(...b.times) - Math.max(...a.times))
     .map(({by, times}) => ({
       what: `event loop, ${what}: ${by}, ${times.length} times`,
-      value: percentile(times, 0.5),
+      ...spread(times),
       unit: 'ms',
-      range: [Math.min(...times), Math.max(...times)],
     }));
 }
 

@@ -15,7 +15,7 @@ import {
   watchScript,
 } from './journey-run.js';
 import {startJourneyServer} from './journey-server.js';
-import {percentile} from './percentile.js';
+import {spread} from './percentile.js';
 import type {BenchRow} from './row.js';
 
 const RUNS = 3;
@@ -59,9 +59,8 @@ export async function* run(): AsyncGenerator<BenchRow> {
       for (const [what, of] of Object.entries(WAITS))
         for (const name of PAGES) {
           const values = (journeys[name] ?? []).map(of);
-          const range = [Math.min(...values), Math.max(...values)] as const;
-          const value = percentile(values, 0.5);
-          yield {what: `Firefox, ${profile.name}, ${what}: ${name}`, value, unit: 'ms', range};
+          const whole = `Firefox, ${profile.name}, ${what}: ${name}`;
+          yield {what: whole, ...spread(values), unit: 'ms'};
         }
     }
   } finally {

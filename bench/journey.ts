@@ -16,7 +16,7 @@ import {
 } from './journey-run.js';
 import {startJourneyServer, TRUSTING} from './journey-server.js';
 import {CATEGORIES, timelineOf} from './journey-timeline.js';
-import {percentile} from './percentile.js';
+import {spread} from './percentile.js';
 import type {BenchRow} from './row.js';
 
 /** The element as a script mounts it, the element in markup with a field of the page's own, and the bare page. */
@@ -167,9 +167,7 @@ function* rowsOf(
   for (const {what, unit, of, times, most} of FIGURES) {
     const row = (page: PageName) => {
       const values = journeys[page].map(of);
-      const range = [Math.min(...values), Math.max(...values)] as const;
-      const value = percentile(values, 0.5);
-      return {what: `${name}, ${what}: ${WHOSE[page]}`, value, unit, range};
+      return {what: `${name}, ${what}: ${WHOSE[page]}`, ...spread(values), unit};
     };
     const theirs = row('bare');
     yield theirs;

@@ -7,7 +7,7 @@ import {sessionBody} from '../test/support/service/service.js';
 import {type AskedRequest, askAtOnce} from './ask-at-once.js';
 import {manyClients} from './many-clients.js';
 import {onStartedService} from './on-started-service.js';
-import {percentile} from './percentile.js';
+import {spread} from './percentile.js';
 import type {BenchRow} from './row.js';
 
 const PAGE = 'http://localhost:3000';
@@ -30,9 +30,8 @@ export async function run(): Promise<BenchRow[]> {
     return [
       {
         what: 'sessions opened, PostgreSQL (1,000 or more)',
-        value: percentile(rates, 0.5),
+        ...spread(rates),
         unit: '1/s',
-        range: [Math.min(...rates), Math.max(...rates)],
       },
     ];
   });

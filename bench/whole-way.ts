@@ -2,7 +2,7 @@ import {type Browser, type CDPSession, chromium, type Page} from 'playwright-cor
 import {ensureChromium} from '../scripts/ensure-browser.js';
 import {startBuilt} from '../scripts/start-built.js';
 import {benchPage} from './bench-page.js';
-import {percentile} from './percentile.js';
+import {spread} from './percentile.js';
 import type {BenchRow} from './row.js';
 import {PHONE, SLOWED} from './smooth.js';
 
@@ -147,7 +147,5 @@ async function heapOf(session: CDPSession): Promise<number> {
 }
 
 function row(what: string, values: readonly number[], unit: string, limit?: number): BenchRow {
-  const range = [Math.min(...values), Math.max(...values)] as const;
-  const value = percentile(values, 0.5);
-  return {what, value, unit, range, ...(limit !== undefined && {limit})};
+  return {what, ...spread(values), unit, ...(limit !== undefined && {limit})};
 }

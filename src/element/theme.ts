@@ -45,7 +45,10 @@ export class Theme implements ReactiveController {
       if (this.#computed.get(frame) === look) continue;
       this.#computed.set(frame, look);
       if (this.#applyBrand) this.#applyBrand(frame, styleSettings);
-      else if (wearsBrand(frame, styleSettings)) this.#load();
+      else {
+        fill(frame, styleSettings);
+        if (wearsBrand(frame, styleSettings)) this.#load();
+      }
     }
   }
 
@@ -60,14 +63,18 @@ export class Theme implements ReactiveController {
   #onChange = (): void => this.#host.requestUpdate();
 }
 
-/** Whether the page says a colour, also in its styles. Shows those of its settings at once, without what goes with them. */
+/** Shows the colours of the settings at once, without what goes with them. */
+function fill(frame: HTMLElement, settings: StyleSettings): void {
+  for (const kind of BRAND_COLORS) {
+    const color = settings[`${kind}Color`] ?? '';
+    frame.style.setProperty(`--address-capture-${kind}`, CSS.supports('color', color) ? color : '');
+  }
+}
+
+/** Whether the page says a colour, in its settings or its styles; one that is none is to be warned of. */
 function wearsBrand(frame: HTMLElement, settings: StyleSettings): boolean {
   const style = getComputedStyle(frame);
-  const said = BRAND_COLORS.filter(kind => {
-    const name = `--address-capture-${kind}`;
-    const color = settings[`${kind}Color`] ?? '';
-    frame.style.setProperty(name, CSS.supports('color', color) ? color : '');
-    return color || style.getPropertyValue(name);
-  });
-  return said.length > 0;
+  return BRAND_COLORS.some(
+    kind => settings[`${kind}Color`] || style.getPropertyValue(`--address-capture-${kind}`),
+  );
 }
