@@ -1,15 +1,13 @@
 /** What is written for ASCII characters, besides their wide and small forms: minus, primes, degrees, separators. */
-const PLAIN_CHARACTERS = new Map(
-  Object.entries({
-    '-': '−‐‑‒–—⁻',
-    "'": '′’‘´`ʹʼ‛',
-    '"': '″”“„ʺ〃‟',
-    '°': 'º˚ᵒ',
-    '.': '٫',
-    ',': '،、',
-    ';': '؛',
-  }).flatMap(([plain, others]) => Array.from(others, character => [character, plain] as const)),
-);
+const PLAIN_CHARACTERS = {
+  '-': '−‐‑‒–—⁻',
+  "'": '′’‘´`ʹʼ‛',
+  '"': '″”“„ʺ〃‟',
+  '°': 'º˚ᵒ',
+  '.': '٫',
+  ',': '،、',
+  ';': '؛',
+};
 
 /**
  * The text as typed on a plain keyboard: digits of any script as 0 to 9, one kind of minus, prime and space, nothing
@@ -28,8 +26,8 @@ export function plainDigits(text: string): string {
 }
 
 function plainCharacter(character: string): string {
-  const plain = PLAIN_CHARACTERS.get(character);
-  if (plain !== undefined) return plain;
+  const plain = Object.entries(PLAIN_CHARACTERS).find(([, others]) => others.includes(character));
+  if (plain) return plain[0];
   if (/\s/.test(character)) return ' ';
   // Marks of direction and width, and the Arabic thousands separator.
   if (/[\p{Cf}\p{Cc}٬]/u.test(character)) return '';

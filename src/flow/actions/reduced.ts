@@ -4,6 +4,9 @@ import type {Effect, FlowAction} from './actions.js';
 /** The next state and the effects to run. */
 export type Reduced = readonly [state: FlowState, ...effects: Effect[]];
 
+/** The actions of a type. */
+export type ActionOf<Type extends FlowAction['type']> = Extract<FlowAction, {readonly type: Type}>;
+
 /** A reducer for each action of a slice; the compiler names a missing one. */
 export type Reducers<Action extends FlowAction> = {
   readonly [Type in Action['type']]: (

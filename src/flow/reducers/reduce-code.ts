@@ -1,7 +1,6 @@
-import type {Failure} from '../../contract/failure.js';
 import type {Proof} from '../../contract/session.js';
 import type {CodeAction} from '../actions/code-actions.js';
-import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
+import {type ActionOf, inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
 import {beforeCode, CODE_LENGTH, NO_CODE, type PhoneCode} from '../state/phone-code.js';
 import {show} from '../state/show.js';
 import type {FlowState} from '../state/state.js';
@@ -11,11 +10,11 @@ export const codeReducers: Reducers<CodeAction> = {
   'proof-asked': proofAsked,
   'code-asked': sendCode,
   'code-sent': (state, {seconds}) => codeSent(state, seconds),
-  'code-not-sent': (state, {failure}) => codeNotSent(state, failure),
-  'code-typed': (state, {digits}) => codeTyped(state, digits),
+  'code-not-sent': codeNotSent,
+  'code-typed': codeTyped,
   'code-entered': confirmCode,
   'code-confirmed': (state, {proof}) => codeConfirmed(state, proof),
-  'code-refused': (state, {failure}) => codeRefused(state, failure),
+  'code-refused': codeRefused,
   'time-passed': timePassed,
 };
 
@@ -43,7 +42,7 @@ function codeSent(state: FlowState, seconds: number): Reduced {
   );
 }
 
-function codeNotSent(state: FlowState, failure: Failure): Reduced {
+function codeNotSent(state: FlowState, {failure}: ActionOf<'code-not-sent'>): Reduced {
   if (state.code.at !== 'sending') return [state];
   const {reason, codeSent: isSent, retryAfter = 0} = failure;
   // The phone has been proved, but that response was lost.
@@ -57,7 +56,7 @@ function codeNotSent(state: FlowState, failure: Failure): Reduced {
 }
 
 /** Submits the code with its last digit. */
-function codeTyped(state: FlowState, digits: string): Reduced {
+function codeTyped(state: FlowState, {digits}: ActionOf<'code-typed'>): Reduced {
   const {code} = state;
   if (code.at === 'confirming') return [state];
   const next = withCode(state, {at: code.at, digits});
@@ -85,7 +84,7 @@ function codeConfirmed(state: FlowState, proof: Proof): Reduced {
 }
 
 /** The code was wrong, has expired, or could not be checked. */
-function codeRefused(state: FlowState, failure: Failure): Reduced {
+function codeRefused(state: FlowState, {failure}: ActionOf<'code-refused'>): Reduced {
   if (state.code.at !== 'confirming') return [state];
   const {code, attemptsLeft, retryAfter} = failure;
   if (code === 'bad_argument' && attemptsLeft) {
@@ -100,10 +99,7 @@ function codeRefused(state: FlowState, failure: Failure): Reduced {
 }
 
 /** Part of the time until the next code has passed; ignored for an older countdown. */
-function timePassed(
-  state: FlowState,
-  {ticket, seconds}: Extract<CodeAction, {type: 'time-passed'}>,
-): Reduced {
+function timePassed(state: FlowState, {ticket, seconds}: ActionOf<'time-passed'>): Reduced {
   const {code} = state;
   if (ticket !== code.ticket) return [state];
   const resendIn = Math.max(0, code.resendIn - seconds);

@@ -1,19 +1,18 @@
 import type {Failure} from '../../contract/failure.js';
-import type {Region} from '../../contract/session.js';
 import type {OuterEffect} from '../actions/actions.js';
-import {inTurn, type Reduced} from '../actions/reduced.js';
+import {type ActionOf, inTurn, type Reduced} from '../actions/reduced.js';
 import type {PersonChanged} from '../actions/session-actions.js';
 import {isSaidSame} from '../state/draft.js';
 import {FATAL} from '../state/fatal.js';
 import {NO_CODE} from '../state/phone-code.js';
-import {show} from '../state/show.js';
+import {afterTrouble, show} from '../state/show.js';
 import {type FlowState, initialState, type ScreenName, type Stored} from '../state/state.js';
 import {draftOf, savingOf} from '../state/stored.js';
-import {keyOf, unfinishedOf} from './unfinished.js';
+import {showTrouble} from './show-trouble.js';
+import {unfinishedOf, withdrawing} from './unfinished.js';
 
 export function phoneMissing(state: FlowState): Reduced {
-  const there = state.trouble?.during === 'session' ? show(state, state.trouble.from) : state;
-  return withoutPhone(there, false);
+  return withoutPhone(afterTrouble(state, 'session'), false);
 }
 
 /** The phone number is invalid: the page is notified, and the person continues as if there were none yet. */
@@ -31,23 +30,17 @@ function withoutPhone(state: FlowState, isWrong: boolean): Reduced {
 }
 
 /** Stores the region, which the map needs to open. */
-export function regionFound(state: FlowState, region: Region): FlowState {
-  const {trouble} = state;
-  const there = trouble?.during === 'session' ? show(state, trouble.from) : state;
-  return {...there, region};
+export function regionFound(state: FlowState, {region}: ActionOf<'region-found'>): Reduced {
+  return [{...afterTrouble(state, 'session'), region}];
 }
 
 /** Like a failed session: becomes a trouble only if the person can't continue by typing. */
-export function regionFailed(state: FlowState, failure: Failure): Reduced {
+export function regionFailed(state: FlowState, {failure}: ActionOf<'region-failed'>): Reduced {
   if (state.session.at !== 'no-phone') return [state];
   const {screen, draft, trouble} = state;
   const stuck = FATAL.includes(failure.code) || (screen === 'pin' && !draft.pin);
   if (!stuck && trouble?.during !== 'session') return [state, {type: 'report', failure}];
-  const from = trouble?.from ?? (screen === 'done' || screen === 'trouble' ? 'search' : screen);
-  return [
-    {...state, screen: 'trouble', trouble: {failure, during: 'session', from, retrying: false}},
-    {type: 'report', failure},
-  ];
+  return showTrouble(state, failure, 'session');
 }
 
 /**
@@ -150,10 +143,7 @@ function isOver({at}: FlowState['saving']): boolean {
 
 /** Effects to run under the former phone, whose draft now belongs to the new one. */
 export function leaving({draft, sent}: FlowState): readonly OuterEffect[] {
-  return [
-    {type: 'forget-draft', id: draft.id},
-    ...(sent ? [{type: 'withdraw', key: keyOf(draft, sent)} as const] : []),
-  ];
+  return [{type: 'forget-draft', id: draft.id}, ...withdrawing(draft, sent)];
 }
 
 /** Effects that keep the draft and its photo on the device, under the current phone. */

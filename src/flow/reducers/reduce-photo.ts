@@ -1,5 +1,5 @@
 import type {PhotoAction} from '../actions/photo-actions.js';
-import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
+import {type ActionOf, inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
 import {show} from '../state/show.js';
 import type {FlowState} from '../state/state.js';
 import {onFrom} from './reduce-street.js';
@@ -17,7 +17,7 @@ export const photoReducers: Reducers<PhotoAction> = {
   'photo-refused': (state, {ticket, fault}) =>
     isAwaited(state, ticket) ? [{...state, photo: {at: 'refused', fault}}] : [state],
   'photo-framed': photoFramed,
-  'photo-found': (state, {id, jpeg}) => [photoFound(state, id, jpeg)],
+  'photo-found': photoFound,
   'photo-lost': (state, {failure}) => [state, {type: 'report', failure}],
   'photo-sending': (state, {part}) =>
     state.saving.at === 'sending' ? [{...state, saving: {...state.saving, part}}] : [state],
@@ -30,7 +30,7 @@ export function leavePhoto(state: FlowState): FlowState {
 }
 
 /** An address has one picture of its gate: the photo replaces the street picture. */
-function photoFramed(state: FlowState, {jpeg}: {readonly jpeg: Blob}): Reduced {
+function photoFramed(state: FlowState, {jpeg}: ActionOf<'photo-framed'>): Reduced {
   if (state.photo.at !== 'framing') return [state];
   const {street_view: _, ...draft} = state.draft;
   const id = `${draft.id}-${state.photo.ticket}`;
@@ -42,10 +42,10 @@ function photoFramed(state: FlowState, {jpeg}: {readonly jpeg: Blob}): Reduced {
 }
 
 /** Without the photo on the device the draft has none: the person takes it again or leaves it out. */
-function photoFound(state: FlowState, id: string, jpeg: Blob | undefined): FlowState {
+function photoFound(state: FlowState, {id, jpeg}: ActionOf<'photo-found'>): Reduced {
   const {photo, ...draft} = state.draft;
-  if (photo?.id !== id || state.photo.at === 'framed') return state;
-  return jpeg ? {...state, photo: {at: 'framed', jpeg}} : {...state, draft};
+  if (photo?.id !== id || state.photo.at === 'framed') return [state];
+  return [jpeg ? {...state, photo: {at: 'framed', jpeg}} : {...state, draft}];
 }
 
 /** Also while framing: a file that was read may still turn out not to be displayable. */

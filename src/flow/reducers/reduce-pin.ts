@@ -1,6 +1,5 @@
-import type {GeoPoint} from '../../contract/geo-point.js';
 import type {PinAction} from '../actions/pin-actions.js';
-import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
+import {type ActionOf, inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
 import {gateOf, withPlaceUnder} from '../state/draft.js';
 import {mapPin} from '../state/pin.js';
 import type {FlowState} from '../state/state.js';
@@ -27,7 +26,7 @@ export const pinReducers: Reducers<PinAction> = {
   'fix-kept': fixKept,
   'street-kept': streetKept,
   'pin-lifted': state => (state.locating.at === 'refining' ? stopLocating(state) : [state]),
-  'pin-rested': (state, {geo_point, zoom}) => pinRested(state, geo_point, zoom),
+  'pin-rested': pinRested,
   'place-under-pin-found': (state, {ticket, place}) => {
     if (!isAwaited(state, ticket)) return [state];
     const {under: _, ...draft} = state.draft;
@@ -44,7 +43,7 @@ export const pinReducers: Reducers<PinAction> = {
   'pin-confirmed': pinConfirmed,
 };
 
-function pinRested(state: FlowState, geo_point: GeoPoint, zoom: number): Reduced {
+function pinRested(state: FlowState, {geo_point, zoom}: ActionOf<'pin-rested'>): Reduced {
   const pin = mapPin(geo_point, zoom);
   return inTurn(state, stopLocating, still =>
     lookUnder({...still, draft: {...still.draft, pin}}, geo_point),

@@ -9,7 +9,8 @@ import {show} from '../state/show.js';
 import type {FlowState, Sent, Stored} from '../state/state.js';
 import {isAsStored, savingOf} from '../state/stored.js';
 import {phoneRefused} from './reduce-person.js';
-import {keyOf} from './unfinished.js';
+import {showTrouble} from './show-trouble.js';
+import {keyOf, withdrawing} from './unfinished.js';
 
 /** Metres by which a pin may be corrected; what was verified of a place says nothing of one farther away. */
 const SAME_PLACE = 200;
@@ -71,14 +72,8 @@ export function saveFailed(state: FlowState, failure: Failure): Reduced {
   if (failure.code === 'invalid_phone') return phoneRefused(state, failure);
   const {draft, sent} = state;
   return [
-    {
-      ...state,
-      screen: 'trouble',
-      saving: {at: 'idle'},
-      trouble: {failure, during: 'save', from: 'review', retrying: false},
-    },
-    {type: 'report', failure},
-    ...(sent?.isOutdated ? [{type: 'withdraw', key: keyOf(draft, sent)} as const] : []),
+    ...showTrouble({...state, saving: {at: 'idle'}}, failure, 'save', 'review'),
+    ...(sent?.isOutdated ? withdrawing(draft, sent) : []),
   ];
 }
 

@@ -1,28 +1,25 @@
-import type {UserAddress} from '../../contract/address/user-address.js';
-import type {Failure} from '../../contract/failure.js';
-import type {Proof} from '../../contract/session.js';
-import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
+import {type ActionOf, inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
 import type {SavedAction} from '../actions/saved-actions.js';
 import {addressesOf} from '../state/addresses.js';
 import {nearTwin} from '../state/near-twin.js';
 import {beforeCode, NO_CODE} from '../state/phone-code.js';
 import {withNewest, without} from '../state/saved.js';
 import {show} from '../state/show.js';
-import type {FlowState, Options} from '../state/state.js';
+import type {FlowState} from '../state/state.js';
 import {saveAsked, withOptions} from './reduce-door.js';
 import {presenceReducers} from './reduce-presence.js';
-import {keyOf} from './unfinished.js';
+import {withdrawing} from './unfinished.js';
 
 export const savedReducers: Reducers<SavedAction> = {
-  'addresses-loaded': (state, {addresses, proof}) => addressesLoaded(state, addresses, proof),
-  'addresses-failed': (state, {failure}) => addressesFailed(state, failure),
+  'addresses-loaded': addressesLoaded,
+  'addresses-failed': addressesFailed,
   'addresses-asked': askAgain,
-  'address-chosen': (state, {id}) => addressChosen(state, id),
-  'address-selected': (state, {address}) => addressSelected(state, address),
-  'selection-failed': (state, {id, failure}) => selectionFailed(state, id, failure),
+  'address-chosen': addressChosen,
+  'address-selected': addressSelected,
+  'selection-failed': selectionFailed,
   'change-asked': (state, {id}) => [state, {type: 'renew-draft', changes: id}],
-  'address-removed': (state, {id}) => addressRemoved(state, id),
-  'removal-failed': (state, {address, failure}) => removalFailed(state, address, failure),
+  'address-removed': addressRemoved,
+  'removal-failed': removalFailed,
 };
 
 /** Loads the saved addresses, unless the page wants new ones only. */
@@ -33,8 +30,7 @@ export function loadAddresses(state: FlowState): Reduced {
 
 function addressesLoaded(
   state: FlowState,
-  addresses: readonly UserAddress[],
-  proof: Proof,
+  {addresses, proof}: ActionOf<'addresses-loaded'>,
 ): Reduced {
   if (state.saved.at !== 'loading') return [state];
   const session = state.session.at === 'open' ? {...state.session, proof} : state.session;
@@ -42,7 +38,7 @@ function addressesLoaded(
 }
 
 /** Continues a save that waited for the list: without the list there is no twin to offer. */
-function addressesFailed(state: FlowState, failure: Failure): Reduced {
+function addressesFailed(state: FlowState, {failure}: ActionOf<'addresses-failed'>): Reduced {
   if (state.saved.at !== 'loading') return [state];
   const failed: FlowState = {...state, saved: {at: 'failed', failure}};
   return inTurn(failed, {type: 'report', failure}, saveAwaited);
@@ -69,7 +65,7 @@ export function askAgain(state: FlowState): Reduced {
 }
 
 /** The service records the choice before the page receives it. */
-function addressChosen(state: FlowState, id: string): Reduced {
+function addressChosen(state: FlowState, {id}: ActionOf<'address-chosen'>): Reduced {
   if (state.choosing.at === 'sending' || state.saving.at === 'sending') return [state];
   return [
     {...state, choosing: {at: 'sending', id}},
@@ -78,7 +74,7 @@ function addressChosen(state: FlowState, id: string): Reduced {
 }
 
 /** Delivers the address, unless the person has gone elsewhere, which cancels the choice. */
-function addressSelected(state: FlowState, address: UserAddress): Reduced {
+function addressSelected(state: FlowState, {address}: ActionOf<'address-selected'>): Reduced {
   const {choosing} = state;
   if (choosing.at !== 'sending' || choosing.id !== address.id) return [state];
   const saved = withNewest(state.saved, address);
@@ -92,12 +88,12 @@ function addressSelected(state: FlowState, address: UserAddress): Reduced {
     },
     {type: 'deliver', address},
     // The chosen address replaces the queued one.
-    ...(sent ? [{type: 'withdraw', key: keyOf(draft, sent)} as const] : []),
+    ...withdrawing(draft, sent),
   ];
 }
 
 /** The person may choose again, unless the address no longer exists. */
-function selectionFailed(state: FlowState, id: string, failure: Failure): Reduced {
+function selectionFailed(state: FlowState, {id, failure}: ActionOf<'selection-failed'>): Reduced {
   const {choosing} = state;
   if (choosing.at !== 'sending' || choosing.id !== id) return [state];
   const isGone = failure.reason === 'not_found';
@@ -114,7 +110,7 @@ function selectionFailed(state: FlowState, id: string, failure: Failure): Reduce
 }
 
 /** The list loses it at once, and this device stops confirming it. */
-function addressRemoved(before: FlowState, id: string): Reduced {
+function addressRemoved(before: FlowState, {id}: ActionOf<'address-removed'>): Reduced {
   const {stored, ...rest} = before;
   const address = addressesOf(before).find(one => one.id === id);
   if (!address) return [before];
@@ -132,7 +128,7 @@ function addressRemoved(before: FlowState, id: string): Reduced {
 }
 
 /** The list has it again, unless it is gone all the same. */
-function removalFailed(state: FlowState, address: UserAddress, failure: Failure): Reduced {
+function removalFailed(state: FlowState, {address, failure}: ActionOf<'removal-failed'>): Reduced {
   if (failure.reason === 'not_found') return [state];
   const {id} = address;
   return [
@@ -161,7 +157,7 @@ export function twinDeclined(state: FlowState): Reduced {
 }
 
 /** With `createOnly` the saved addresses go; without it they load. */
-export function optionsChanged(state: FlowState, options: Options): Reduced {
+export function optionsChanged(state: FlowState, {options}: ActionOf<'options-changed'>): Reduced {
   const before = state.options.createOnly;
   const next = withOptions(state, options);
   if (options.createOnly === before) return [next];

@@ -1,6 +1,7 @@
 import type {Effect} from '../actions/actions.js';
 import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
 import type {SessionAction} from '../actions/session-actions.js';
+import {afterTrouble} from '../state/show.js';
 import {answerSlow} from '../state/slow.js';
 import type {FlowState} from '../state/state.js';
 import {lookUnder} from './look-under.js';
@@ -15,12 +16,12 @@ import {
 import {loadAddresses, optionsChanged, sessionOpened} from './reduce-saved.js';
 import {textTyped} from './reduce-search.js';
 import {resumeStreet} from './reduce-street.js';
-import {afterTrouble, networkReturned, retry, sessionFailed} from './reduce-trouble.js';
+import {networkReturned, retry, sessionFailed} from './reduce-trouble.js';
 
 export const sessionReducers: Reducers<SessionAction> = {
   started,
   resumed,
-  'options-changed': (state, {options}) => optionsChanged(state, options),
+  'options-changed': optionsChanged,
   'session-opened': (state, {proof, codes, region, presenceFor, mayKeep}) => {
     const session = {at: 'open', proof, codes} as const;
     const isKnown = proof !== 'none';
@@ -33,8 +34,8 @@ export const sessionReducers: Reducers<SessionAction> = {
   'phone-missing': phoneMissing,
   'person-changed': (state, action) =>
     inTurn(state, before => personChanged(before, action), resumed),
-  'region-found': (state, {region}) => [regionFound(state, region)],
-  'region-failed': (state, {failure}) => regionFailed(state, failure),
+  'region-found': regionFound,
+  'region-failed': regionFailed,
   'answer-slow': (state, {during}) => [answerSlow(state, during)],
   'retry-asked': retry,
   'network-returned': networkReturned,

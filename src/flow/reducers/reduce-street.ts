@@ -1,6 +1,6 @@
 import type {Failure} from '../../contract/failure.js';
 import type {GeoPoint} from '../../contract/geo-point.js';
-import type {Reduced, Reducers} from '../actions/reduced.js';
+import type {ActionOf, Reduced, Reducers} from '../actions/reduced.js';
 import type {StreetAction} from '../actions/street-actions.js';
 import {gateOf} from '../state/draft.js';
 import {show} from '../state/show.js';
@@ -18,7 +18,7 @@ export const streetReducers: Reducers<StreetAction> = {
   },
   'panorama-failed': (state, {ticket, failure}) =>
     isAwaited(state, ticket) ? [lookFailed(state, {at: 'failed', failure})] : [state],
-  'picture-missing': (state, {id}) => [pictureMissing(state, id)],
+  'picture-missing': pictureMissing,
   'street-retried': lookAtStreet,
   'neighbour-asked': neighbourAsked,
   'gate-framed': (state, {street_view}) => {
@@ -70,22 +70,22 @@ function lookFailed(state: FlowState, otherwise: Street): FlowState {
  * The picture can't be loaded. After a step along the street, the person stays where they were; if another step is
  * under way by now, it continues.
  */
-function pictureMissing(state: FlowState, id: string): FlowState {
+function pictureMissing(state: FlowState, {id}: ActionOf<'picture-missing'>): Reduced {
   const {street} = state;
-  if (street.at !== 'found' || street.panorama.id !== id) return state;
+  if (street.at !== 'found' || street.panorama.id !== id) return [state];
   const {before, near, step} = street;
-  if (step?.at === 'asked') return {...state, street: {...step, at: 'looking'}};
+  if (step?.at === 'asked') return [{...state, street: {...step, at: 'looking'}}];
   if (before)
-    return {...state, street: {at: 'found', panorama: before, near, step: {at: 'failed'}}};
+    return [{...state, street: {at: 'found', panorama: before, near, step: {at: 'failed'}}}];
   const failure: Failure = {
     code: 'network_error',
     detail: 'No size of the street picture could be loaded.',
   };
-  return {...state, street: {at: 'failed', failure}};
+  return [{...state, street: {at: 'failed', failure}}];
 }
 
 /** Follows an arrow to the next picture along the street. */
-function neighbourAsked(state: FlowState, {id}: {readonly id: string}): Reduced {
+function neighbourAsked(state: FlowState, {id}: ActionOf<'neighbour-asked'>): Reduced {
   const {street, draft} = state;
   if (street.at !== 'found' || !draft.pin) return [state];
   return look(state, {near: draft.pin.geo_point, id}, ticket => ({

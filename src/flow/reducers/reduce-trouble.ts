@@ -2,7 +2,7 @@ import type {Failure} from '../../contract/failure.js';
 import {inTurn, type Reduced} from '../actions/reduced.js';
 import {FATAL} from '../state/fatal.js';
 import {show} from '../state/show.js';
-import type {FlowState, Trouble} from '../state/state.js';
+import type {FlowState} from '../state/state.js';
 import {lookUnder} from './look-under.js';
 import {stopLocating} from './reduce-location.js';
 import {phoneRefused} from './reduce-person.js';
@@ -10,6 +10,7 @@ import {newAddress, save, saveFailed} from './reduce-save.js';
 import {askAgain} from './reduce-saved.js';
 import {textTyped} from './reduce-search.js';
 import {lookAtStreet} from './reduce-street.js';
+import {showTrouble} from './show-trouble.js';
 
 /** Becomes a trouble only if the person can't continue by typing; otherwise only the page is notified. */
 export function sessionFailed(state: FlowState, failure: Failure): Reduced {
@@ -20,24 +21,9 @@ export function sessionFailed(state: FlowState, failure: Failure): Reduced {
   // A save that waited only for the session shows why it failed and offers a retry.
   if (!stuck && state.saving.at === 'awaiting-phone') return saveFailed(next, failure);
   if (!stuck && state.trouble?.during !== 'session') return [next, {type: 'report', failure}];
-  const from = state.trouble?.from ?? stepOf(state.screen);
   const saving: FlowState['saving'] =
     state.saving.at === 'awaiting-phone' ? {at: 'idle'} : state.saving;
-  const trouble: Trouble = {failure, during: 'session', from, retrying: false};
-  return [
-    {...next, saving, screen: 'trouble', trouble},
-    {type: 'report', failure},
-  ];
-}
-
-/** The screen to return to; the first step if there is none. */
-function stepOf(screen: FlowState['screen']): Trouble['from'] {
-  return screen === 'done' || screen === 'trouble' ? 'search' : screen;
-}
-
-/** Returns to the screen before the trouble if it was of this kind, since that is over. */
-export function afterTrouble(state: FlowState, during: Trouble['during']): FlowState {
-  return state.trouble?.during === during ? show(state, state.trouble.from) : state;
+  return showTrouble({...next, saving}, failure, 'session');
 }
 
 /** Repeats what failed, with the current draft. */

@@ -1,6 +1,5 @@
 import type {UserAddress} from '../../contract/address/user-address.js';
-import type {Failure} from '../../contract/failure.js';
-import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
+import {type ActionOf, inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
 import type {SaveAction} from '../actions/save-actions.js';
 import {isMoreThanText, isUnbegun, offeredDraft} from '../state/begun.js';
 import {knowsStreet} from '../state/draft.js';
@@ -15,7 +14,7 @@ import {saveOrOffer, twinDeclined} from './reduce-saved.js';
 import {textTyped} from './reduce-search.js';
 import {toStep} from './reduce-street.js';
 import {toPin} from './to-pin.js';
-import {draftIdOf, keyOf} from './unfinished.js';
+import {draftIdOf, keyOf, withdrawing} from './unfinished.js';
 
 export const saveReducers: Reducers<SaveAction> = {
   'save-asked': saveOrOffer,
@@ -30,17 +29,17 @@ export const saveReducers: Reducers<SaveAction> = {
   ],
   'save-failed': (state, {failure}) => saveFailed(state, failure),
   'twin-declined': twinDeclined,
-  'waiting-stored': (state, {key, address}) => waitingStored(state, key, address),
-  'waiting-refused': (state, {key, failure}) => waitingRefused(state, key, failure),
-  'draft-found': (state, {left}) => [draftFound(state, left)],
+  'waiting-stored': waitingStored,
+  'waiting-refused': waitingRefused,
+  'draft-found': draftFound,
   'draft-resumed': draftResumed,
   'draft-refused': draftRefused,
 };
 
 /** Remembers the draft of an earlier visit, unless it is the current one or the person has begun another. */
-function draftFound(state: FlowState, left: Unfinished | undefined): FlowState {
-  if (!left || left.draft.id === state.draft.id || isMoreThanText(state.draft)) return state;
-  return {...state, left};
+function draftFound(state: FlowState, {left}: ActionOf<'draft-found'>): Reduced {
+  const isOld = !left || left.draft.id === state.draft.id || isMoreThanText(state.draft);
+  return [isOld ? state : {...state, left}];
 }
 
 /** Continues where the person was, and repeats the look-ups of that step. */
@@ -67,15 +66,11 @@ function draftResumed(state: FlowState): Reduced {
 function draftRefused({left, ...state}: FlowState): Reduced {
   if (!left) return [state];
   const {draft, sent} = left;
-  return [
-    state,
-    {type: 'forget-draft', id: draft.id},
-    ...(sent ? [{type: 'withdraw', key: keyOf(draft, sent)} as const] : []),
-  ];
+  return [state, {type: 'forget-draft', id: draft.id}, ...withdrawing(draft, sent)];
 }
 
 /** Delivers the address to the page; also shows it to the person, unless they have begun another. */
-function waitingStored(state: FlowState, key: string, address: UserAddress): Reduced {
+function waitingStored(state: FlowState, {key, address}: ActionOf<'waiting-stored'>): Reduced {
   const id = draftIdOf(key);
   const {left, ...rest} = state;
   const isLeft = left?.draft.id === id;
@@ -108,7 +103,7 @@ function storedBy(
 }
 
 /** Shows the failure to the person, unless they have begun another address; then only the page is notified. */
-function waitingRefused(state: FlowState, key: string, failure: Failure): Reduced {
+function waitingRefused(state: FlowState, {key, failure}: ActionOf<'waiting-refused'>): Reduced {
   const id = draftIdOf(key);
   if (id === state.draft.id) return saveFailed(state, failure);
   const {left} = state;

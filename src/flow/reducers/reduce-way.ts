@@ -1,4 +1,4 @@
-import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
+import {type ActionOf, inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
 import type {WayAction} from '../actions/way-actions.js';
 import {isUnbegun} from '../state/begun.js';
 import {beforeCode} from '../state/phone-code.js';
@@ -16,16 +16,16 @@ import {toPin} from './to-pin.js';
 import {unfinishedOf} from './unfinished.js';
 
 export const wayReducers: Reducers<WayAction> = {
-  'step-revisited': (state, {step}) => revisit(state, step),
+  'step-revisited': revisit,
   'back-asked': back,
   'close-asked': state => inTurn(state, withoutKeeping, {type: 'close'}),
   'another-asked': state => inTurn(state, withoutKeeping, {type: 'renew-draft'}),
-  opened: (state, {draftId}) => opened(state, draftId),
-  restarted: (state, {draftId, changes}) => restartedWith(state, draftId, changes),
+  opened,
+  restarted,
 };
 
 /** Leads from the review to a step to be changed; Back leads to the review again. */
-function revisit(state: FlowState, step: Step): Reduced {
+function revisit(state: FlowState, {step}: ActionOf<'step-revisited'>): Reduced {
   if (isBeingSent(state)) return [state];
   if (step === 'review') return [state.draft.pin ? show(state, step) : state];
   const from: FlowState = state.screen === 'review' ? {...state, revisiting: step} : state;
@@ -69,8 +69,8 @@ function stepBack(state: FlowState, step: Step): Reduced {
 }
 
 /** Starts another address, or the change of a saved one on its review. */
-function restartedWith(state: FlowState, draftId: string, changes?: string): Reduced {
-  const next = restarted(state, draftId);
+function restarted(state: FlowState, {draftId, changes}: ActionOf<'restarted'>): Reduced {
+  const next = begunAnew(state, draftId);
   const draft = draftToChange(state.saved, changes, draftId);
   if (draft) return toStep({...next, draft, changing: draft}, 'review');
   // A change that the person leaves is offered again.
@@ -79,7 +79,7 @@ function restartedWith(state: FlowState, draftId: string, changes?: string): Red
 }
 
 /** Starts another address. */
-function restarted(state: FlowState, draftId: string): FlowState {
+function begunAnew(state: FlowState, draftId: string): FlowState {
   const {options, session, region, presenceFor, mayKeep, recents, saved, confirmed, code} = state;
   const {stored, tickets} = state;
   const known = {session, presenceFor, mayKeep, recents, saved, code, tickets};
@@ -95,7 +95,7 @@ function restarted(state: FlowState, draftId: string): FlowState {
  * Reopens the conversation from the row in a low box: shows the stored address again, unless the person has begun
  * another. `draftId` is for a new address besides the stored one.
  */
-function opened(state: FlowState, draftId: string): Reduced {
+function opened(state: FlowState, {draftId}: ActionOf<'opened'>): Reduced {
   const {stored, screen, draft} = state;
   const isAtStart = screen === 'search' && isUnbegun(draft);
   if (!stored || !(screen === 'done' || isAtStart)) return [state];

@@ -24,6 +24,11 @@ export function draftIdOf(key: string): string {
   return key.slice(0, key.lastIndexOf('-'));
 }
 
+/** The effect that takes a sent draft out of the queue; none if it was not sent. */
+export function withdrawing(draft: Draft, sent: Sent | undefined) {
+  return sent ? [{type: 'withdraw', key: keyOf(draft, sent)} as const] : [];
+}
+
 /** Adds the effects of a changed draft: the device keeps it, and a queued older version is withdrawn. */
 export function keeping(before: FlowState, [after, ...effects]: Reduced): Reduced {
   return inTurn(
@@ -50,9 +55,7 @@ function outdating(before: FlowState, state: FlowState): Reduced {
   const changed = before.draft.id === draft.id && !isSaidSame(before.draft, draft);
   if (!changed || !sent || sent.isOutdated) return [state];
   const next: FlowState = {...state, sent: {...sent, isOutdated: true}};
-  return state.saving.at === 'sending'
-    ? [next]
-    : [next, {type: 'withdraw', key: keyOf(draft, sent)}];
+  return state.saving.at === 'sending' ? [next] : [next, ...withdrawing(draft, sent)];
 }
 
 /** The step of the current screen or of the one before a trouble; the first for screens before all steps. */

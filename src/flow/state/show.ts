@@ -1,4 +1,4 @@
-import type {FlowState, ScreenName} from './state.js';
+import type {FlowState, ScreenName, Trouble} from './state.js';
 
 /** Shows another screen. Ends a trouble, an offered twin and a choice; arriving at the review also ends a revisit. */
 export function show(state: FlowState, screen: Exclude<ScreenName, 'trouble'>): FlowState {
@@ -10,4 +10,9 @@ export function show(state: FlowState, screen: Exclude<ScreenName, 'trouble'>): 
   if (screen !== 'review' && screen !== 'done') return {...rest, screen};
   const {revisiting: ___, ...arrived} = rest;
   return {...arrived, screen};
+}
+
+/** Returns to the screen before the trouble if it was of this kind, since that is over. */
+export function afterTrouble(state: FlowState, during: Trouble['during']): FlowState {
+  return state.trouble?.during === during ? show(state, state.trouble.from) : state;
 }
