@@ -1,6 +1,6 @@
 import type {ReactiveControllerHost} from 'lit';
 import {reduce} from '../flow/reduce.js';
-import {activeLine, lines} from '../flow/state/lines.js';
+import {activeLine, type Line, lines} from '../flow/state/lines.js';
 import type {FlowState} from '../flow/state/state.js';
 import {savesData} from '../panorama/saves-data.js';
 
@@ -13,10 +13,8 @@ const REST = 150;
  */
 export class Ahead {
   readonly #host: ReactiveControllerHost;
-  /** The conversation's state while there are lines to choose from. */
-  #now: FlowState | undefined;
-  /** The suggestion of the line that Enter takes. */
-  #first: string | undefined;
+  /** The line that Enter takes, and the conversation's state; undefined while there are no lines to choose from. */
+  #now: {readonly state: FlowState; readonly line: Line} | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The state after the choice; undefined while nobody is about to choose. */
   state: FlowState | undefined;
@@ -25,7 +23,7 @@ export class Ahead {
     this.#host = host;
     host.addEventListener('pointerdown', event => {
       const isLine = (one: EventTarget) => one instanceof Element && one.role === 'option';
-      if (this.#now && event.composedPath().some(isLine)) this.#prepare(this.#now);
+      if (event.composedPath().some(isLine)) this.#prepare();
     });
   }
 
@@ -34,21 +32,19 @@ export class Ahead {
     const {screen, draft, search} = state;
     const all =
       screen === 'search' && draft.text && search.status === 'answered' ? lines(state) : [];
-    const id = all[activeLine(all, state)]?.suggestion.id;
-    this.#now = id === undefined ? undefined : state;
-    if (id === undefined) this.state = undefined;
-    if (id === this.#first) return;
-    this.#first = id;
+    const line = all[activeLine(all, state)];
+    const before = this.#now?.line;
+    this.#now = line && {state, line};
+    if (!line) this.state = undefined;
+    if (line?.suggestion.id === before?.suggestion.id) return;
     clearTimeout(this.#timer);
-    if (id !== undefined && !savesData())
-      this.#timer = setTimeout(() => this.#now && this.#prepare(this.#now), REST);
+    if (line && !savesData()) this.#timer = setTimeout(() => this.#prepare(), REST);
   }
 
-  #prepare(state: FlowState): void {
+  #prepare(): void {
     clearTimeout(this.#timer);
-    const all = lines(state);
-    const line = all[activeLine(all, state)];
-    if (!line) return;
+    if (!this.#now) return;
+    const {state, line} = this.#now;
     const {suggestion, attribution, isRecent} = line;
     const [next] = reduce(state, {
       ...{type: 'suggestion-chosen', suggestion},

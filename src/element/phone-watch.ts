@@ -1,3 +1,5 @@
+import {sharedEnds} from '../flow/words/shared-ends.js';
+
 /** Milliseconds without a change after which a number counts, unless it is visibly being typed. */
 const REST = 600;
 /** The longest such wait, for a slow typist who is about to continue. */
@@ -142,11 +144,7 @@ function isSame(a: string, b: string): boolean {
 /** Whether typing or correcting at most two digits leads from one to the other. */
 function isTypingStep(before: string, after: string): boolean {
   const [a, b] = [plainPhone(before), plainPhone(after)];
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-  return Math.max(a.length, b.length) - start - end <= 2;
+  return Math.max(a.length, b.length) - sharedEnds(a, b) <= 2;
 }
 
 /** The number without spaces and punctuation, for comparison. */

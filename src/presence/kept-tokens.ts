@@ -59,18 +59,12 @@ function parseEntry(text: string | null): Entry {
 
 /** Checked by hand, because a parser would weigh more than all the rest. */
 function isEntry(entry: unknown): entry is Entry {
+  const {until, value}: {until?: unknown; value?: unknown} = Object(entry);
   return (
-    isObject(entry) &&
-    typeof entry['until'] === 'number' &&
-    isObject(entry['value']) &&
-    Object.values(entry['value']).every(
-      kept => isObject(kept) && [kept['token'], kept['service']].every(isText),
-    )
+    typeof until === 'number' &&
+    value instanceof Object &&
+    Object.values(value).every(kept => [kept?.token, kept?.service].every(isText))
   );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function isText(value: unknown): value is string {

@@ -5,7 +5,6 @@ import {pageRoutes} from '../../contract/routes/page-routes.js';
 import {type OpenSession, Region} from '../../contract/session.js';
 import type {FlowAction, OuterEffect} from '../../flow/actions/actions.js';
 import type {Recent} from '../../flow/state/state.js';
-import {browserLocator} from '../../providers/browser-locator.js';
 import {call} from '../../wire/call.js';
 import type {Setup} from '../props/setup.js';
 import {DeviceIdentity} from '../storage/device-identity.js';
@@ -15,17 +14,14 @@ import {DraftKeeper} from '../storage/draft-keeper.js';
 import {browserPage, type Page} from '../storage/page.js';
 import {Recents} from '../storage/recents.js';
 import {keysBefore, SendQueue, type Waiting} from '../storage/send-queue.js';
-import {LocationFinder} from './location-finder.js';
-import {PanoramaFinder} from './panorama-finder.js';
+import {Finder} from './finder.js';
 import {PhotoEffects} from './photo-effects.js';
-import {placesOf} from './places-of.js';
 import {PresenceEffects} from './presence-effects.js';
 import {providersOf} from './providers-of.js';
 import {reportSlow} from './report-slow.js';
 import {SavedEffects} from './saved-effects.js';
 import {SessionHolder} from './session-holder.js';
 import {Suggester} from './suggester.js';
-import {UnderPinFinder} from './under-pin-finder.js';
 
 type EffectOf<Type extends OuterEffect['type']> = {
   [Each in OuterEffect['type']]: Extract<OuterEffect, {type: Each}>;
@@ -43,14 +39,12 @@ export class Effects {
   readonly #recents: Recents;
   readonly #drafts: DraftKeeper;
   readonly #queue: SendQueue;
-  readonly #panoramas: PanoramaFinder;
   readonly #photos: PhotoEffects;
   readonly #presence: PresenceEffects;
   readonly #ending: AbortSignal;
   /** Keys whose result was dispatched: an address may be found on the device and saved again; it is reported once. */
   readonly #reportedKeys = new Set<string>();
-  readonly #locations: LocationFinder;
-  readonly #underPin: UnderPinFinder;
+  readonly #finder: Finder;
 
   constructor(
     setup: Setup,
@@ -61,7 +55,7 @@ export class Effects {
     page: Page = browserPage,
   ) {
     this.#ending = ending;
-    ending.addEventListener('abort', () => this.#stop());
+    ending.addEventListener('abort', () => this.#suggester.stop());
     this.#setup = setup;
     this.#dispatch = action => {
       if (!ending.aborted) dispatch(action);
@@ -89,37 +83,24 @@ export class Effects {
       ending,
       now: device.now,
     });
-    const places = placesOf(setup);
-    this.#suggester = new Suggester(places, setup.network);
-    this.#underPin = new UnderPinFinder(() => places, this.#dispatch);
     const providers = providersOf(setup);
-    this.#panoramas = new PanoramaFinder(() => providers.imagery, this.#dispatch);
-    this.#locations = new LocationFinder(
-      () => setup.props.locator ?? browserLocator(),
-      this.#dispatch,
-    );
+    this.#suggester = new Suggester(providers, network);
+    this.#finder = new Finder(providers, this.#dispatch, ending);
     this.#recents = new Recents(store);
     const sending = {
       post: (waiting: Waiting, signal: AbortSignal) => this.#post(waiting, signal),
-      onStored: async (key: string, stored: UserAddress) => {
+      onStored: async ({key}: Waiting, stored: UserAddress) => {
         const address = await this.#photos.sendFound(key, stored);
         this.#reportStored(key, {type: 'waiting-stored', key, address});
       },
-      onRefused: (key: string, failure: Failure) =>
-        this.#dispatch({type: 'waiting-refused', key, failure}),
+      onRefused: ({key}: Waiting, caught: unknown) =>
+        this.#dispatch({type: 'waiting-refused', key, failure: toFailure(caught)}),
     };
     const tools = {store, network, page, ending};
     this.#drafts = new DraftKeeper(tools);
     const service = {serviceUrl, session: this.#session};
     this.#photos = new PhotoEffects(tools, service, this.#dispatch);
     this.#queue = new SendQueue(tools, sending);
-  }
-
-  #stop(): void {
-    this.#suggester.stop();
-    this.#locations.stop();
-    this.#underPin.stop();
-    this.#panoramas.stop();
   }
 
   /** Writes the draft at once, since the person may leave. */
@@ -165,10 +146,10 @@ export class Effects {
     'read-photo': effect => this.#photos.read(effect),
     'keep-photo': effect => this.#photos.keep(effect),
     'find-photo': effect => this.#photos.find(effect),
-    'find-panorama': effect => this.#panoramas.find(effect),
-    locate: () => this.#locations.find(),
-    'stop-locating': () => this.#locations.stop(),
-    reverse: effect => this.#underPin.find(effect),
+    'find-panorama': effect => this.#finder.findPanorama(effect),
+    locate: () => this.#finder.locate(),
+    'stop-locating': () => this.#finder.stop('locate'),
+    reverse: effect => this.#finder.reverse(effect),
     'load-draft': () => this.#dispatchDraft(),
     'keep-draft': ({unfinished}) => this.#drafts.keep(unfinished),
     'forget-draft': ({id}) => {

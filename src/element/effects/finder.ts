@@ -1,25 +1,73 @@
-import type {FlowAction} from '../../flow/actions/actions.js';
+import {toFailure} from '../../contract/failure.js';
+import type {Effect, FlowAction} from '../../flow/actions/actions.js';
+import {locationHelp} from '../../flow/state/location-help.js';
+import type {Providers} from './providers-of.js';
 
-/** Asks a provider, one search at a time: a new search aborts the previous one. */
-export abstract class Finder<Provider> {
-  /** Looked up at each search, because the page may change it. */
-  protected readonly provider: () => Provider;
-  protected readonly dispatch: (action: FlowAction) => void;
-  #finding = new AbortController();
+type Search = 'locate' | 'find-panorama' | 'reverse';
 
-  constructor(provider: () => Provider, dispatch: (action: FlowAction) => void) {
-    this.provider = provider;
-    this.dispatch = dispatch;
+/** Finds the device, street pictures, and the place under the pin; a new search aborts the previous one of its kind. */
+export class Finder {
+  readonly #providers: Providers;
+  readonly #dispatch: (action: FlowAction) => void;
+  readonly #running = new Map<Search, AbortController>();
+
+  constructor(providers: Providers, dispatch: (action: FlowAction) => void, ending: AbortSignal) {
+    this.#providers = providers;
+    this.#dispatch = dispatch;
+    ending.addEventListener('abort', () => {
+      for (const search of this.#running.keys()) this.stop(search);
+    });
   }
 
-  stop(): void {
-    this.#finding.abort();
+  stop(search: Search): void {
+    this.#running.get(search)?.abort();
   }
 
-  /** Begins a search, and returns the signal that stops it. */
-  protected begin(): AbortSignal {
-    this.stop();
-    this.#finding = new AbortController();
-    return this.#finding.signal;
+  async locate(): Promise<void> {
+    const signal = this.#begin('locate');
+    try {
+      const fix = await this.#providers.locator.locate(signal, better => {
+        if (!signal.aborted) this.#dispatch({type: 'location-neared', ...better});
+      });
+      if (!signal.aborted) this.#dispatch({type: 'location-found', ...fix});
+    } catch (caught) {
+      if (signal.aborted) return;
+      const failure = toFailure(caught);
+      const isDenied = failure.code === 'permission_denied';
+      const help = isDenied && locationHelp(navigator.userAgent, isSecureContext);
+      this.#dispatch({type: 'location-failed', failure, ...(help && {help})});
+    }
+  }
+
+  /** Falls back to the nearest panorama if `id` no longer exists. */
+  async findPanorama({ticket, near, id}: Extract<Effect, {type: 'find-panorama'}>): Promise<void> {
+    const signal = this.#begin('find-panorama');
+    const {imagery} = this.#providers;
+    try {
+      const known = id === undefined ? undefined : await imagery.panorama(id, near, signal);
+      const panorama = known ?? (await imagery.nearest(near, signal));
+      this.#dispatch({type: 'panorama-found', ticket, panorama});
+    } catch (caught) {
+      if (!signal.aborted)
+        this.#dispatch({type: 'panorama-failed', ticket, failure: toFailure(caught)});
+    }
+  }
+
+  async reverse({ticket, geo_point}: Extract<Effect, {type: 'reverse'}>): Promise<void> {
+    const signal = this.#begin('reverse');
+    try {
+      const place = await this.#providers.places.reverse(geo_point, signal);
+      this.#dispatch({type: 'place-under-pin-found', ticket, place});
+    } catch {
+      this.#dispatch({type: 'place-under-pin-failed', ticket});
+    }
+  }
+
+  /** The signal that stops the new search. */
+  #begin(search: Search): AbortSignal {
+    this.stop(search);
+    const running = new AbortController();
+    this.#running.set(search, running);
+    return running.signal;
   }
 }

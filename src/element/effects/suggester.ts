@@ -1,6 +1,7 @@
 import type {GeoPoint} from '../../contract/geo-point.js';
-import type {PlacesProvider, Suggestions} from '../../providers/places-provider.js';
+import type {Suggestions} from '../../providers/places-provider.js';
 import type {NetworkApi} from '../../wire/call.js';
+import type {Providers} from './providers-of.js';
 
 export type Question = {
   readonly text: string;
@@ -26,7 +27,7 @@ type Running = {readonly question: Question; readonly stop: AbortController};
  * slower than the pause but faster than the network sees only those older answers in the meantime.
  */
 export class Suggester {
-  readonly #places: PlacesProvider;
+  readonly #providers: Pick<Providers, 'places'>;
   readonly #network: NetworkApi;
   readonly #cache = new Map<string, Suggestions>();
   /** Oldest first. */
@@ -34,8 +35,8 @@ export class Suggester {
   #waiting: AbortController | undefined;
   #next: Question | undefined;
 
-  constructor(places: PlacesProvider, network: NetworkApi) {
-    this.#places = places;
+  constructor(providers: Pick<Providers, 'places'>, network: NetworkApi) {
+    this.#providers = providers;
     this.#network = network;
   }
 
@@ -54,7 +55,7 @@ export class Suggester {
     }
     const waiting = new AbortController();
     this.#waiting = waiting;
-    this.#network.wait(this.#places.pause ?? PAUSE, waiting.signal).then(
+    this.#network.wait(this.#providers.places.pause ?? PAUSE, waiting.signal).then(
       () => this.#send(),
       () => {},
     );
@@ -77,7 +78,7 @@ export class Suggester {
     this.#keepOnly(oldest.filter(one => question.text.startsWith(one.question.text)));
     this.#running = [...this.#running, own];
     try {
-      const found = await this.#places.suggest(question, signal);
+      const found = await this.#providers.places.suggest(question, signal);
       // A link that could not be followed may work next time.
       if (!found.hint) this.#store(question, found);
       if (!signal.aborted) question.onFound(found);

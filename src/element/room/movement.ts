@@ -2,22 +2,23 @@ import type {FlowState, ScreenName} from '../../flow/state/state.js';
 
 export type Movement = 'forward' | 'back';
 
-const RANK: Record<Exclude<ScreenName, 'trouble'>, number> = {
-  search: 1,
-  'phone-code': 1.5,
-  pin: 2,
-  'street-view': 3,
-  photo: 3.5,
-  door: 4,
-  review: 5,
-  done: 6,
-};
+/** In their order; a screen is behind those before it. */
+const SCREENS: readonly ScreenName[] = [
+  'search',
+  'phone-code',
+  'pin',
+  'street-view',
+  'photo',
+  'door',
+  'review',
+  'done',
+];
 
 /** The direction from the previous screen to the current one; undefined while the first is shown. */
 export class Movements {
   /** Every conversation begins here. */
   #screen: ScreenName = 'search';
-  #rank = RANK.search;
+  #rank = 0;
   #movement: Movement | undefined;
 
   next(state: FlowState): Movement | undefined {
@@ -34,5 +35,5 @@ export class Movements {
 
 /** A trouble comes directly after the screen on which it occurred. */
 function rankOf({screen, trouble}: FlowState): number {
-  return screen === 'trouble' ? RANK[trouble?.from ?? 'search'] + 0.5 : RANK[screen];
+  return trouble ? SCREENS.indexOf(trouble.from) + 0.5 : SCREENS.indexOf(screen);
 }

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import {MOST_REPLACED, type NewAddress} from '../../contract/address/new-address.js';
 import type {UserAddress} from '../../contract/address/user-address.js';
-import {type Failure, toFailure} from '../../contract/failure.js';
 import {draftIdOf} from '../../flow/reducers/unfinished.js';
 import type {Kept} from './device-store.js';
 import {SentAddress} from './draft-keeper.js';
-import {isRefusal, KeptQueue, type QueueTools} from './kept-queue.js';
+import {isRefusal, KeptQueue, type Queued, type QueueTools} from './kept-queue.js';
 
 export type Waiting = {
   readonly key: string;
@@ -15,11 +14,7 @@ export type Waiting = {
 };
 
 /** Sends an address; the hooks report attempts that no caller awaits. */
-export type Sending = {
-  post(waiting: Waiting, signal: AbortSignal): Promise<UserAddress>;
-  onStored(key: string, address: UserAddress): void;
-  onRefused(key: string, failure: Failure): void;
-};
+export type Sending = Pick<Queued<Waiting, UserAddress>, 'post' | 'onStored' | 'onRefused'>;
 
 const WAITING: Kept<readonly Waiting[]> = {
   name: 'waiting',
@@ -38,10 +33,8 @@ export class SendQueue extends KeptQueue<Waiting, UserAddress> {
       keyOf: ({key}) => key,
       replaces: (now, before) =>
         now.key !== before.key && draftIdOf(now.key) === draftIdOf(before.key),
-      post: (waiting, signal) => sending.post(waiting, signal),
       isFinal: isRefusal,
-      onStored: ({key}, address) => sending.onStored(key, address),
-      onRefused: ({key}, caught) => sending.onRefused(key, toFailure(caught)),
+      ...sending,
     });
   }
 }

@@ -1,27 +1,28 @@
 import type {Failure} from '../../contract/failure.js';
 import type {FlowAction, OuterEffect} from './actions.js';
 
+/** Effects for which nobody waits. */
+type Unawaited =
+  | 'stop-suggesting'
+  | 'load-recents'
+  | 'keep-recent'
+  | 'forget-recents'
+  | 'stop-locating'
+  | 'load-draft'
+  | 'keep-draft'
+  | 'forget-draft'
+  | 'keep-photo'
+  | 'send-waiting'
+  | 'withdraw'
+  | 'stop-presence'
+  | 'note-keeping-declined';
+
 /** The result of an effect that could not even start. */
 export function failed(effect: OuterEffect, failure: Failure): FlowAction {
   switch (effect.type) {
     case 'suggest':
-    case 'stop-suggesting':
-      return {type: 'suggestions-failed', ticket: 'ticket' in effect ? effect.ticket : -1, failure};
-    case 'load-recents':
-    case 'keep-recent':
-    case 'forget-recents':
-      return {type: 'recents-loaded', recents: []};
-    case 'load-draft':
-    case 'keep-draft':
-    case 'keep-photo':
-    case 'forget-draft':
-    case 'send-waiting':
-    case 'withdraw':
-    case 'stop-presence':
-    case 'note-keeping-declined':
-      return {type: 'draft-found'};
+      return {type: 'suggestions-failed', ticket: effect.ticket, failure};
     case 'locate':
-    case 'stop-locating':
       return {type: 'location-failed', failure};
     case 'reverse':
       return {type: 'place-under-pin-failed', ticket: effect.ticket};
@@ -50,6 +51,8 @@ export function failed(effect: OuterEffect, failure: Failure): FlowAction {
     case 'open-session':
       return {type: 'session-failed', failure};
     default:
-      return effect satisfies never;
+      effect.type satisfies Unawaited;
+      // The device keeps no draft, which changes nothing.
+      return {type: 'draft-found'};
   }
 }

@@ -1,4 +1,5 @@
 import {fold} from './fold.js';
+import {sharedEnds} from './shared-ends.js';
 
 /** Letters in which a typing error is told from another word. */
 const LEAST_FOR_TYPO = 4;
@@ -31,9 +32,6 @@ function isAlike(typed: string, name: string): boolean {
   if (new RegExp(`^${[...typed].join('.*')}`, 'u').test(name)) return true;
   const longer = Math.max(typed.length, name.length);
   if (longer < LEAST_FOR_TYPO || /\p{N}/u.test(typed)) return false;
-  let start = 0;
-  while (typed[start] && typed[start] === name[start]) start++;
-  let end = 0;
-  while (end < typed.length - start && typed.at(-1 - end) === name.at(-1 - end)) end++;
-  return start + end >= longer - TYPO && start + end > longer / 2;
+  const shared = sharedEnds(typed, name);
+  return shared >= longer - TYPO && shared > longer / 2;
 }

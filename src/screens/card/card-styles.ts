@@ -38,6 +38,7 @@ export const cardStyles = [
   canvas.still {
     inline-size: 100%;
     block-size: 100%;
+    object-fit: cover;
   }
   .pin {
     position: absolute;

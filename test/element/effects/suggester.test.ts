@@ -38,7 +38,7 @@ function setUp(more: Partial<PlacesProvider> = {}) {
         pauses.push({ms, end: () => settled(resolve)});
       }),
   });
-  const suggester = new Suggester(places, network);
+  const suggester = new Suggester({places}, network);
   const ask = (text: string, near?: {lat: number; lon: number}) =>
     suggester.ask({
       text,

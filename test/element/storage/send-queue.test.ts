@@ -45,8 +45,8 @@ function setUp(made = madeUpDevice()) {
           if (answer instanceof Error) throw answer;
           return answer;
         },
-        onStored: key => void told.push(`stored ${key}`),
-        onRefused: key => void told.push(`refused ${key}`),
+        onStored: ({key}) => void told.push(`stored ${key}`),
+        onRefused: ({key}) => void told.push(`refused ${key}`),
       },
     );
     return {queue, told, waits, page, end: () => ending.abort()};
