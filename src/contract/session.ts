@@ -57,6 +57,11 @@ export const AddressWords = v.object({
 });
 export type AddressWords = v.InferOutput<typeof AddressWords>;
 
+/** What a page can do without: absent if this version does not know what it is. */
+/* @__NO_SIDE_EFFECTS__ */
+const ifKnown = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+
 /**
  * An area that the service covers, that of the branch's country if there is one. The map opens here if nothing else is
  * known. A service without data has an area without extent, so that every point is outside.
@@ -68,27 +73,21 @@ export const Region = v.object({
   /** The credit that the data's licence requires on every map and result list. */
   attribution: v.string(),
   /** Further areas with data, such as other regions of the service; a point in one of them is on the map too. */
-  also: v.fallback(
-    v.optional(v.array(v.object({south_west: GeoPoint, north_east: GeoPoint}))),
-    undefined,
-  ),
+  also: ifKnown(v.array(v.object({south_west: GeoPoint, north_east: GeoPoint}))),
   /** ISO 3166-1 alpha-2. */
-  country_code: v.fallback(v.optional(v.string()), undefined),
+  country_code: ifKnown(v.string()),
   /** How the country writes its addresses; absent for the usual order. */
-  address_order: v.fallback(v.optional(AddressOrder), undefined),
+  address_order: ifKnown(AddressOrder),
   /** If absent, no units and floors are read from what is typed. */
-  address_words: v.fallback(v.optional(AddressWords), undefined),
+  address_words: ifKnown(AddressWords),
   /** Whether the door's screen asks for a landmark first, so that no street is required: most have no name. */
-  landmark_first: v.fallback(v.optional(v.boolean()), undefined),
+  landmark_first: ifKnown(v.boolean()),
   /** What fields of the door's screen are called: names of `DOOR_LABELS`; absent or unknown ones have the usual name. */
-  door_labels: v.fallback(
-    v.optional(v.object({building: v.optional(v.string()), unit: v.optional(v.string())})),
-    undefined,
-  ),
+  door_labels: ifKnown(v.object({building: v.optional(v.string()), unit: v.optional(v.string())})),
   /** Names of `DOOR_HINTS`, in the order in which the door's screen offers them; others are left out. */
-  door_hints: v.fallback(v.optional(v.array(v.string())), undefined),
+  door_hints: ifKnown(v.array(v.string())),
   /** If absent, the hints use neutral examples. */
-  examples: v.fallback(v.optional(RegionExamples), undefined),
+  examples: ifKnown(RegionExamples),
 });
 export type Region = v.InferOutput<typeof Region>;
 

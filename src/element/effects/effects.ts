@@ -4,6 +4,7 @@ import {type Failure, toFailure} from '../../contract/failure.js';
 import {pageRoutes} from '../../contract/routes/page-routes.js';
 import {type OpenSession, Region} from '../../contract/session.js';
 import type {FlowAction, OuterEffect} from '../../flow/actions/actions.js';
+import {failed} from '../../flow/actions/failed.js';
 import type {Recent} from '../../flow/state/state.js';
 import {call} from '../../wire/call.js';
 import type {Setup} from '../props/setup.js';
@@ -108,22 +109,27 @@ export class Effects {
     this.#drafts.keepNow();
   }
 
-  perform(effect: OuterEffect): void {
-    this.#performOne(effect.type, effect);
+  async perform(effect: OuterEffect): Promise<void> {
+    try {
+      await this.#performOne(effect.type, effect);
+    } catch (caught) {
+      this.#dispatch(failed(effect, toFailure(caught)));
+    }
   }
 
-  #performOne<One extends OuterEffect['type']>(type: One, effect: EffectOf<One>): void {
-    this.#performers[type](effect);
+  #performOne<One extends OuterEffect['type']>(type: One, effect: EffectOf<One>) {
+    return this.#performers[type](effect);
   }
 
+  /** What they throw becomes the effect's failure. */
   readonly #performers: {
-    readonly [Type in OuterEffect['type']]: (effect: EffectOf<Type>) => void;
+    readonly [Type in OuterEffect['type']]: (effect: EffectOf<Type>) => void | Promise<void>;
   } = {
     'open-session': () => this.#openSession(),
     'load-region': () => this.#loadRegion(),
     'load-addresses': () => {
-      this.#saved.load();
       this.#presence.find();
+      return this.#saved.load();
     },
     'select-address': ({id}) => this.#saved.select(id),
     'remove-address': ({address}) => this.#saved.remove(address),
@@ -132,13 +138,14 @@ export class Effects {
     'note-keeping-declined': () => this.#identity.noteAsked(),
     'wait-a-second': ({ticket}) => this.#saved.wait(ticket),
     'stop-presence': ({id}) => this.#presence.stop(id),
-    suggest: ({ticket, ...question}) =>
+    suggest: effect => {
+      const {ticket, ...question} = effect;
       this.#suggester.ask({
         ...question,
         onFound: found => this.#dispatch({type: 'suggestions-found', ticket, ...found}),
-        onFailed: caught =>
-          this.#dispatch({type: 'suggestions-failed', ticket, failure: toFailure(caught)}),
-      }),
+        onFailed: caught => this.#dispatch(failed(effect, toFailure(caught))),
+      });
+    },
     'stop-suggesting': () => this.#suggester.stop(),
     'load-recents': () => this.#dispatchRecents(this.#recents.read()),
     'keep-recent': ({recent}) => this.#dispatchRecents(this.#recents.keep(recent)),
@@ -165,30 +172,21 @@ export class Effects {
   };
 
   async #openSession(): Promise<void> {
-    const signal = this.#ending;
     if (!this.#body.phone) return this.#dispatch({type: 'phone-missing'});
-    try {
-      const opening = this.#session.open(signal);
-      const {region, proof, presence, codes} = await this.#patiently('session', opening);
-      const {name} = this.#body.app;
-      const asked = presence && {presenceFor: name};
-      const mayKeep = codes === true && !(await this.#identity.wasAsked());
-      this.#dispatch({type: 'session-opened', region, proof, codes, mayKeep, ...asked});
-    } catch (caught) {
-      this.#dispatch({type: 'session-failed', failure: toFailure(caught)});
-    }
+    const opening = this.#session.open(this.#ending);
+    const {region, proof, presence, codes} = await this.#patiently('session', opening);
+    const {name} = this.#body.app;
+    const asked = presence && {presenceFor: name};
+    const mayKeep = codes === true && !(await this.#identity.wasAsked());
+    this.#dispatch({type: 'session-opened', region, proof, codes, mayKeep, ...asked});
   }
 
   /** The area that the service covers, asked without a session. */
   async #loadRegion(): Promise<void> {
-    try {
-      const {serviceUrl, apiKey, network} = this.#setup;
-      const url = `${serviceUrl}${pageRoutes.region}?${new URLSearchParams({key: apiKey})}`;
-      const region = await call({url, answer: Region, attempts: 3}, this.#ending, network);
-      this.#dispatch({type: 'region-found', region});
-    } catch (caught) {
-      this.#dispatch({type: 'region-failed', failure: toFailure(caught)});
-    }
+    const {serviceUrl, apiKey, network} = this.#setup;
+    const url = `${serviceUrl}${pageRoutes.region}?${new URLSearchParams({key: apiKey})}`;
+    const region = await call({url, answer: Region, attempts: 3}, this.#ending, network);
+    this.#dispatch({type: 'region-found', region});
   }
 
   /** Reports to the person if an answer is slow. */
@@ -215,8 +213,7 @@ export class Effects {
       const saved = jpeg ? await this.#photos.send(key, stored, jpeg) : {address: stored};
       this.#reportStored(key, {type: 'saved', ...saved});
     } catch (caught) {
-      if (!this.#reportedKeys.has(key))
-        this.#dispatch({type: 'save-failed', failure: toFailure(caught)});
+      if (!this.#reportedKeys.has(key)) throw caught;
     }
   }
 

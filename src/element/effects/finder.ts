@@ -5,7 +5,10 @@ import type {Providers} from './providers-of.js';
 
 type Search = 'locate' | 'find-panorama' | 'reverse';
 
-/** Finds the device, street pictures, and the place under the pin; a new search aborts the previous one of its kind. */
+/**
+ * Finds the device, street pictures, and the place under the pin; a new search aborts the previous one of its kind. What
+ * its methods throw is the search's failure, or comes too late for anyone.
+ */
 export class Finder {
   readonly #providers: Providers;
   readonly #dispatch: (action: FlowAction) => void;
@@ -43,24 +46,14 @@ export class Finder {
   async findPanorama({ticket, near, id}: Extract<Effect, {type: 'find-panorama'}>): Promise<void> {
     const signal = this.#begin('find-panorama');
     const {imagery} = this.#providers;
-    try {
-      const known = id === undefined ? undefined : await imagery.panorama(id, near, signal);
-      const panorama = known ?? (await imagery.nearest(near, signal));
-      this.#dispatch({type: 'panorama-found', ticket, panorama});
-    } catch (caught) {
-      if (!signal.aborted)
-        this.#dispatch({type: 'panorama-failed', ticket, failure: toFailure(caught)});
-    }
+    const known = id === undefined ? undefined : await imagery.panorama(id, near, signal);
+    const panorama = known ?? (await imagery.nearest(near, signal));
+    this.#dispatch({type: 'panorama-found', ticket, panorama});
   }
 
   async reverse({ticket, geo_point}: Extract<Effect, {type: 'reverse'}>): Promise<void> {
-    const signal = this.#begin('reverse');
-    try {
-      const place = await this.#providers.places.reverse(geo_point, signal);
-      this.#dispatch({type: 'place-under-pin-found', ticket, place});
-    } catch {
-      this.#dispatch({type: 'place-under-pin-failed', ticket});
-    }
+    const place = await this.#providers.places.reverse(geo_point, this.#begin('reverse'));
+    this.#dispatch({type: 'place-under-pin-found', ticket, place});
   }
 
   /** The signal that stops the new search. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {AddressAnswer, type NewAddress} from '../../contract/address/new-address.js';
 import {UserAddress} from '../../contract/address/user-address.js';
-import {FailureError, toFailure} from '../../contract/failure.js';
+import {FailureError} from '../../contract/failure.js';
 import {pageRoutes} from '../../contract/routes/page-routes.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import type {Call} from '../../wire/call.js';
@@ -27,7 +27,7 @@ type Given = {
   readonly now: () => number;
 };
 
-/** Runs the effects about saved addresses and the proof of the phone. */
+/** Runs the effects about saved addresses and the proof of the phone; throws if one fails. */
 export class SavedEffects {
   readonly #given: Given;
   #loading: AbortController | undefined;
@@ -54,20 +54,16 @@ export class SavedEffects {
       const {proof} = await session.open(signal);
       if (!signal.aborted) dispatch({type: 'addresses-loaded', addresses, proof});
     } catch (caught) {
-      if (!signal.aborted) dispatch({type: 'addresses-failed', failure: toFailure(caught)});
+      if (!signal.aborted) throw caught;
     }
   }
 
   async select(id: string): Promise<void> {
     const {dispatch, presence} = this.#given;
-    try {
-      // Selecting is idempotent, so it may be retried.
-      const answer = await this.#post(pageRoutes.selection(id), AddressAnswer, 3);
-      const address = await presence.take(answer);
-      dispatch({type: 'address-selected', address});
-    } catch (caught) {
-      dispatch({type: 'selection-failed', id, failure: toFailure(caught)});
-    }
+    // Selecting is idempotent, so it may be retried.
+    const answer = await this.#post(pageRoutes.selection(id), AddressAnswer, 3);
+    const address = await presence.take(answer);
+    dispatch({type: 'address-selected', address});
   }
 
   /** Changes a saved address to what a new one would be; undefined if it is gone. */
@@ -87,46 +83,28 @@ export class SavedEffects {
   }
 
   async remove(address: UserAddress): Promise<void> {
-    const {dispatch, ending} = this.#given;
     const {id} = address;
-    try {
-      await this.#call({id, method: 'DELETE', answer: v.unknown()}, ending);
-    } catch (caught) {
-      dispatch({type: 'removal-failed', address, failure: toFailure(caught)});
-    }
+    await this.#call({id, method: 'DELETE', answer: v.unknown()}, this.#given.ending);
   }
 
   async sendCode(): Promise<void> {
-    const {dispatch} = this.#given;
-    try {
-      const {resend_in} = await this.#post(pageRoutes.sessionCode, Sent, 1);
-      dispatch({type: 'code-sent', seconds: resend_in});
-    } catch (caught) {
-      dispatch({type: 'code-not-sent', failure: toFailure(caught)});
-    }
+    const {resend_in} = await this.#post(pageRoutes.sessionCode, Sent, 1);
+    this.#given.dispatch({type: 'code-sent', seconds: resend_in});
   }
 
   async confirm(code: string): Promise<void> {
     const {session, dispatch, ending} = this.#given;
-    try {
-      const {proof} = await session.prove(code, ending);
-      dispatch({type: 'code-confirmed', proof});
-    } catch (caught) {
-      dispatch({type: 'code-refused', failure: toFailure(caught)});
-    }
+    const {proof} = await session.prove(code, ending);
+    dispatch({type: 'code-confirmed', proof});
   }
 
   /** Measures the time, because timers of a background page fire late. */
   async wait(ticket: number): Promise<void> {
     const {setup, dispatch, ending, now} = this.#given;
     const begun = now();
-    try {
-      await setup.network.wait(1000, ending);
-      const seconds = Math.max(1, Math.round((now() - begun) / 1000));
-      dispatch({type: 'time-passed', ticket, seconds});
-    } catch {
-      // Aborted: the countdown has ended.
-    }
+    await setup.network.wait(1000, ending);
+    const seconds = Math.max(1, Math.round((now() - begun) / 1000));
+    dispatch({type: 'time-passed', ticket, seconds});
   }
 
   #call<Answer>(

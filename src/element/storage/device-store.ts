@@ -99,10 +99,11 @@ export class DeviceStore {
   /** Synchronous `remove`, if `which` accepts the stored value; returns whether nothing is stored afterwards. */
   removeNow<T>(kept: Kept<T>, which: (now: T) => boolean = () => true): boolean {
     const key = this.#keyOf(kept);
-    const now = key === undefined ? undefined : this.#read(kept, key);
-    if (key !== undefined && (now === undefined || which(now)))
-      attempt(() => this.#device.storage().removeItem(key), undefined);
-    return now === undefined || which(now);
+    if (key === undefined) return true;
+    const now = this.#read(kept, key);
+    const isOver = now === undefined || which(now);
+    if (isOver) attempt(() => this.#device.storage().removeItem(key), undefined);
+    return isOver;
   }
 
   #read<T>({schema}: Kept<T>, key: string): T | undefined {

@@ -17,7 +17,7 @@ type Unawaited =
   | 'stop-presence'
   | 'note-keeping-declined';
 
-/** The result of an effect that could not even start. */
+/** The result of an effect that could not start, or has failed. */
 export function failed(effect: OuterEffect, failure: Failure): FlowAction {
   switch (effect.type) {
     case 'suggest':
