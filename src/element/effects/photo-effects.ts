@@ -49,16 +49,14 @@ export class PhotoEffects {
     this.#close();
     this.#reading = new AbortController();
     const {signal} = this.#reading;
-    let fault: PhotoFault = 'unreadable';
     try {
-      const {readPhoto, PhotoFileError} = await this.#load();
-      const picture = await readPhoto(file, signal).catch(caught => {
-        if (caught instanceof PhotoFileError) fault = caught.fault;
-        throw caught;
-      });
+      const {readPhoto} = await this.#load();
+      const picture = await readPhoto(file, signal);
       this.#picture = picture;
       this.#dispatch({type: 'photo-read', ticket, picture});
-    } catch {
+    } catch (caught) {
+      // Without a fault of the file, its code did not load.
+      const {fault = 'unreadable'}: {readonly fault?: PhotoFault} = Object(caught);
       if (!signal.aborted) this.#dispatch({type: 'photo-refused', ticket, fault});
     }
   }

@@ -97,32 +97,25 @@ export function knownWords(draft: Draft): Words {
 }
 
 /** The chosen place, or the typed street, completed by the place under the pin where both agree. */
-function placedWords({said, under, pin}: Draft): Words {
-  const found = under ? placeWords(isVague(pin) ? withoutDoor(under) : under) : {};
+function placedWords(draft: Draft): Words {
+  const {said} = draft;
+  const under = placeUnder(draft);
+  const found = under ? placeWords(under) : {};
   if (!said) return found;
   const own: Words =
     said.from === 'typed' ? {street_name: said.street_name} : placeWords(said.place);
   const street = own.street_name ?? found.street_name;
   const sameStreet =
     street !== undefined && found.street_name !== undefined && sameName(street, found.street_name);
-  const number = own.property_number ?? (sameStreet ? found.property_number : undefined);
-  return compact({
-    ...own,
-    street_name: street,
-    property_number: number,
-    neighborhood: own.neighborhood ?? found.neighborhood,
-    city: own.city ?? found.city,
-    state: own.state ?? found.state,
-    // A street has several postal codes along its length, and a quarter several too.
-    postal_code: own.postal_code ?? (sameStreet ? found.postal_code : undefined),
-    country_code: own.country_code ?? found.country_code,
-  });
+  // A street has several postal codes along its length, and a quarter several too.
+  const {property_name: _, property_number, postal_code, ...area} = found;
+  return compact({...area, ...(sameStreet && {property_number, postal_code}), ...own});
 }
 
 /** The place under the pin, if the person or the device put the pin there and it contradicts what was entered. */
 export function offeredPlace(draft: Draft): Place | undefined {
   const {said, door, pin} = draft;
-  const under = draft.under && isVague(pin) ? withoutDoor(draft.under) : draft.under;
+  const under = placeUnder(draft);
   if (!(said || door?.street) || !under?.street_name || !pin || pin.source === 'suggestion')
     return undefined;
   const words = addressWords(draft);
@@ -189,13 +182,10 @@ export function knowsStreet(draft: Draft): boolean {
   return Boolean(draft.door?.street ?? placedWords(draft).street_name);
 }
 
-/** A pin that shows the area is at no door. */
-function withoutDoor({
-  property_name: _,
-  property_number: __,
-  postal_code: ___,
-  ...place
-}: Place): Place {
+/** What is known of the place under the pin; a pin that shows the area is at no door. */
+function placeUnder({under, pin}: Draft): Place | undefined {
+  if (!under || !isVague(pin)) return under;
+  const {property_name: _, property_number: __, postal_code: ___, ...place} = under;
   return place;
 }
 
@@ -205,17 +195,11 @@ function placeWords({street_name, property_name, property_number, ...place}: Pla
   return compact({...door, neighborhood, city, state, postal_code, country_code});
 }
 
+const SAID = ['said', 'typed', 'pin', 'door', 'presence', 'street_view', 'photo'] as const;
+
 /** Whether the person changed nothing between two states of a draft; the place under the pin does not count. */
 export function isSaidSame(a: Draft, b: Draft): boolean {
-  return (
-    a.said === b.said &&
-    a.typed === b.typed &&
-    a.pin === b.pin &&
-    a.door === b.door &&
-    a.presence === b.presence &&
-    a.street_view === b.street_view &&
-    a.photo === b.photo
-  );
+  return SAID.every(field => a[field] === b[field]);
 }
 
 /** Whether two names are equal apart from case and accents. */
@@ -227,8 +211,11 @@ function compact(words: KnownParts): Words {
   return only(words, word => word !== undefined);
 }
 
-/** Undefined if no field is. */
-function filled(door: KnownDoor, is: (text: string | undefined) => unknown): Door | undefined {
+/** The fields that are as asked; undefined if none is. */
+export function filled(
+  door: KnownDoor,
+  is: (text: string | undefined) => unknown,
+): Door | undefined {
   const fields = only(door, is);
   return Object.keys(fields).length > 0 ? fields : undefined;
 }

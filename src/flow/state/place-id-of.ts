@@ -20,13 +20,10 @@ export function placeIdOf(draft: Draft): string | undefined {
 }
 
 /** Whether the place's street, name and number are those of the draft. */
-function isMeant({street_name, property_name, property_number}: Place, draft: Draft): boolean {
+function isMeant(place: Place, draft: Draft): boolean {
   const words = addressWords(draft);
-  const has = (word: string | undefined, meant: string | undefined) =>
-    word === undefined || sameName(word, meant ?? '');
-  return (
-    has(street_name, words.street_name) &&
-    has(property_name, words.property_name) &&
-    has(property_number, words.property_number)
-  );
+  return (['street_name', 'property_name', 'property_number'] as const).every(field => {
+    const word = place[field];
+    return word === undefined || sameName(word, words[field] ?? '');
+  });
 }

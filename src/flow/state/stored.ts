@@ -1,6 +1,5 @@
 import type {UserAddress} from '../../contract/address/user-address.js';
-import type {Door} from '../words/door.js';
-import {type Draft, isSaidSame} from './draft.js';
+import {type Draft, filled, isSaidSame} from './draft.js';
 import type {Saved} from './saved.js';
 import type {FlowState, Saving, Stored} from './state.js';
 
@@ -27,11 +26,7 @@ export function draftOf(address: UserAddress, id: string): Draft {
   const {neighborhood, city, state, postal_code, country_code} = address;
   const area = {neighborhood, city, state, postal_code, country_code};
   const {unit, floor, directions} = address;
-  const door: Door = {
-    ...(unit && {unit}),
-    ...(floor && {floor}),
-    ...(directions && {directions}),
-  };
+  const door = filled({unit, floor, directions}, text => text);
   return {
     id,
     text: title ?? street_name,
@@ -49,7 +44,7 @@ export function draftOf(address: UserAddress, id: string): Draft {
       precision: precision ?? 'gate',
       ...(accuracy !== undefined && {accuracy}),
     },
-    ...(Object.keys(door).length > 0 && {door}),
+    ...(door && {door}),
     ...(street_view && {street_view}),
   };
 }
