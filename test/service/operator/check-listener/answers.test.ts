@@ -80,8 +80,10 @@ describe('The listener must reply within 15 seconds. (§4.3)', () => {
   it('one that says nothing hears that', async () => {
     const rules = await check(() => {}, {deadline: 50, patience: 100});
     expect(titles(rules)).toEqual([FIRST, PACE]);
-    expect(advised(rules, FIRST)).toContain('not answered within 0.1 s. Answer 200 within 15 s');
-    expect(advised(rules, PACE)).toContain('no response after 0.1 s');
+    expect(advised(rules, FIRST)).toMatch(
+      /^not answered within \d+\.\d s\. Answer 200 within 15 s/,
+    );
+    expect(advised(rules, PACE)).toMatch(/^no response after \d+\.\d s/);
   });
 
   it('one that is near it is warned', async () => {
@@ -96,7 +98,7 @@ describe('The listener must reply within 15 seconds. (§4.3)', () => {
       if (request.method === 'POST') response.end();
     };
     const rules = await check(listener, {patience: 300});
-    expect(advised(rules, 'refuses a GET')).toContain('not answered within 0.3 s');
+    expect(advised(rules, 'refuses a GET')).toMatch(/not answered within \d+\.\d s/);
     expect(titles(rules)).toContain(PACE);
   });
 });
