@@ -18,8 +18,10 @@ export class EarlyActions {
     // The start comes first, for it searches for what was typed before it.
     if (action.type === 'started') early.unshift(action);
     else {
-      // Of what is typed, only the whole is searched for.
-      if (action.type === 'text-typed' && early.at(-1)?.type === 'text-typed') early.pop();
+      // Of what is typed, the whole is searched for, and what was asked for meanwhile: it is answered first.
+      const last = early.at(-1);
+      const isMore = action.type === 'text-typed' && last?.type === 'text-typed';
+      if (isMore && !this.search.hasAsked(last.text)) early.pop();
       early.push(action);
     }
     const last = early.at(-1);

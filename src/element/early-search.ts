@@ -4,38 +4,46 @@ import type {Setup} from './props/setup.js';
 
 type Network = Setup['network'];
 
+type Asked = {
+  readonly text: string;
+  readonly url: string;
+  readonly answer: Promise<Response>;
+  readonly stop: AbortController;
+};
+
 /**
  * Asks the service for what is typed before the conversation's code is there, so that both are on their way at once. One
  * question at a time: the newest waits for the answer to the one before.
  */
 export class EarlySearch {
-  /** The last question, until the conversation asks it as well. */
-  #asked:
-    | {readonly url: string; readonly answer: Promise<Response>; readonly stop: AbortController}
-    | undefined;
-  #next: string | undefined;
+  /** What was asked, until the conversation asks it as well. */
+  #asked: readonly Asked[] = [];
+  #next: Pick<Asked, 'text' | 'url'> | undefined;
   #isAsking = false;
 
   ask({props, network, ...access}: Setup, typed: string): void {
     const text = typed.trim();
     // A provider of the page's own takes no answers of the service.
     const isAsked = !props.places && text.length >= SHORTEST_SEARCH;
-    this.#next = isAsked ? suggestUrl(access, text) : undefined;
+    this.#next = isAsked ? {text: typed, url: suggestUrl(access, text)} : undefined;
     if (!this.#isAsking) this.#send(network);
   }
 
-  /** From now on the conversation asks; an answer that it does not ask for at once is no longer needed. */
+  hasAsked(typed: string): boolean {
+    return this.#asked.some(({text}) => text === typed);
+  }
+
+  /** From now on the conversation asks. */
   stop(): void {
     this.#next = undefined;
-    setTimeout(() => this.#asked?.stop.abort());
   }
 
   async #send(network: Network): Promise<void> {
-    const url = this.#next;
-    if (!url || url === this.#asked?.url) return;
+    const next = this.#next;
+    if (!next || next.url === this.#asked.at(-1)?.url) return;
     const stop = new AbortController();
-    const answer = network.fetch(url, {credentials: 'omit', signal: stop.signal});
-    this.#asked = {url, answer, stop};
+    const answer = network.fetch(next.url, {credentials: 'omit', signal: stop.signal});
+    this.#asked = [...this.#asked, {...next, answer, stop}];
     this.#isAsking = true;
     await answer.catch(() => {});
     this.#isAsking = false;
@@ -47,9 +55,9 @@ export class EarlySearch {
     return {
       ...network,
       fetch: (url, init) => {
-        const asked = this.#asked;
-        if (asked?.url !== url) return network.fetch(url, init);
-        this.#asked = undefined;
+        const asked = this.#asked.find(one => one.url === url);
+        if (!asked) return network.fetch(url, init);
+        this.#asked = this.#asked.filter(one => one !== asked);
         init?.signal?.addEventListener('abort', () => asked.stop.abort());
         return asked.answer;
       },

@@ -27,6 +27,9 @@ export type PlacesProvider = {
   ): Promise<Suggestions>;
   /** The nearest place to a point; undefined if none is near. */
   reverse(point: GeoPoint, signal: AbortSignal): Promise<Place | undefined>;
-  /** Milliseconds to wait for more typing during a request; 150 when absent. Raise it if each request costs. */
+  /**
+   * Milliseconds to wait for more typing during a request. When absent 150, and none where the text ends as the title of
+   * a found place does. Raise it if each request costs.
+   */
   readonly pause?: number | undefined;
 };

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {EarlyActions} from '../../src/element/early-actions.js';
 import {EarlySearch} from '../../src/element/early-search.js';
 import type {Setup} from '../../src/element/props/setup.js';
 import type {NetworkApi} from '../../src/wire/call.js';
@@ -6,7 +7,7 @@ import type {NetworkApi} from '../../src/wire/call.js';
 const SERVICE = 'https://addresses.test';
 
 /** An early search whose requests are answered one by one. */
-function searching(props: Setup['props'] = {}) {
+function searching(props: Setup['props'] = {}, search = new EarlySearch()) {
   const asked: {
     url: string;
     signal: AbortSignal | null | undefined;
@@ -21,7 +22,6 @@ function searching(props: Setup['props'] = {}) {
     wait: () => Promise.reject(new Error('It waits for nothing.')),
     random: () => 0,
   };
-  const search = new EarlySearch();
   const setup: Setup = {
     ...{serviceUrl: SERVICE, apiKey: 'pk', network, props, language: {tag: 'en'}},
     openSession: () => {
@@ -31,6 +31,7 @@ function searching(props: Setup['props'] = {}) {
   const texts = () => asked.map(({url}) => new URL(url).searchParams.get('text'));
   return {
     asked,
+    setup,
     texts,
     search,
     type: (text: string) => search.ask(setup, text),
@@ -91,21 +92,45 @@ describe('What is typed before the code is there', () => {
     expect(asked.map(({url}) => url)).toEqual([urlOf('ejido'), urlOf('ejido 1275')]);
   });
 
-  it('is aborted with the question that took it, or if none does', async () => {
+  it('keeps the answers to all that it asked', async () => {
     const {type, asked, over, search} = searching();
+    type('ej');
+    type('ejido');
+    asked[0]?.answer('to ej');
+    await turn();
+    asked[1]?.answer('to ejido');
+    search.stop();
+    expect(['e', 'ej', 'eji', 'ejido'].filter(text => search.hasAsked(text))).toEqual([
+      'ej',
+      'ejido',
+    ]);
+    for (const text of ['ej', 'ejido'])
+      expect(await (await over.fetch(urlOf(text))).text()).toBe(`to ${text}`);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is aborted with the question that took it', () => {
+    const {type, asked, over} = searching();
     type('ejido');
     const stop = new AbortController();
     void over.fetch(urlOf('ejido'), {signal: stop.signal});
-    search.stop();
-    await turn();
     expect(asked[0]?.signal?.aborted).toBe(false);
     stop.abort();
     expect(asked[0]?.signal?.aborted).toBe(true);
+  });
+});
 
-    const other = searching();
-    other.type('ejido');
-    other.search.stop();
+describe('The conversation', () => {
+  it('is told of the last text, and of those that were asked for before it', async () => {
+    const early = new EarlyActions();
+    const {setup, asked} = searching({}, early.search);
+    const type = (text: string) => early.add({type: 'text-typed', text}, setup);
+    for (const text of ['e', 'ej', 'eji', 'ejid']) type(text);
+    asked[0]?.answer('');
     await turn();
-    expect(other.asked[0]?.signal?.aborted).toBe(true);
+    for (const text of ['ejido', 'ejido 1']) type(text);
+    const texts = early.take().map(action => action.type === 'text-typed' && action.text);
+    expect(texts).toEqual(['ej', 'ejid', 'ejido 1']);
+    expect(early.take()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type {GeoPoint} from '../../contract/geo-point.js';
+import {fold} from '../../flow/words/fold.js';
 import type {Suggestions} from '../../providers/places-provider.js';
 import type {NetworkApi} from '../../wire/call.js';
 import type {Providers} from './providers-of.js';
@@ -11,7 +12,7 @@ export type Question = {
   readonly onFailed: (caught: unknown) => void;
 };
 
-/** Milliseconds to wait for more letters while an answer is under way. */
+/** Milliseconds to wait for more letters while an answer is under way, unless the text ends as a known name does. */
 const PAUSE = 150;
 /** At most this many answers are cached, so that deleting letters costs no requests. */
 const CACHE_SIZE = 60;
@@ -21,7 +22,7 @@ type Running = {readonly question: Question; readonly stop: AbortController};
 /**
  * Paces the questions: the first is sent at once; while it is under way, the newest waits for its answer or for a pause
  * in the typing, whichever comes first. A fast network shows an answer for each letter; a slow one carries three
- * requests for a word instead of eleven.
+ * requests for a word instead of eleven. At the end of a name people rest, so nothing is waited for there.
  *
  * At most two are under way: the newest, and the oldest if the newest only adds letters to it. Somebody who types
  * slower than the pause but faster than the network sees only those older answers in the meantime.
@@ -55,10 +56,17 @@ export class Suggester {
     }
     const waiting = new AbortController();
     this.#waiting = waiting;
-    this.#network.wait(this.#providers.places.pause ?? PAUSE, waiting.signal).then(
+    const {pause = this.#isName(question.text) ? 0 : PAUSE} = this.#providers.places;
+    this.#network.wait(pause, waiting.signal).then(
       () => this.#send(),
       () => {},
     );
+  }
+
+  /** Whether one of the places found last is called so, perhaps with more before it: "Avenida …". */
+  #isName(text: string): boolean {
+    const found = [...this.#cache.values()].at(-1)?.suggestions ?? [];
+    return found.some(({title}) => fold(title).endsWith(fold(text)));
   }
 
   stop(): void {

@@ -146,6 +146,29 @@ describe('While a question is under way', () => {
     expect(pauses).toMatchObject([{ms: 400}]);
   });
 
+  it.each([
+    ['the name of a place', EJIDO.title.toUpperCase(), 0],
+    ['what it ends with', EJIDO.title.slice(-4), 0],
+    ['its beginning', EJIDO.title.slice(0, -1), 150],
+    ['something else', 'rivera', 150],
+  ])('after an answer, the pause for %s is as long as people rest there', async (_, text, ms) => {
+    const {ask, asked, pauses} = setUp();
+    ask('ej');
+    await asked[0]?.answer();
+    ask('eji');
+    ask(text);
+    expect(pauses).toMatchObject([{ms}]);
+  });
+
+  it('a name is waited for too where each request costs', async () => {
+    const {ask, asked, pauses} = setUp({pause: 400});
+    ask('ej');
+    await asked[0]?.answer();
+    ask('eji');
+    ask(EJIDO.title);
+    expect(pauses).toMatchObject([{ms: 400}]);
+  });
+
   it('a word of eleven letters on a slow network costs three requests and not eleven', async () => {
     const {ask, asked, pauses, texts} = setUp();
     const word = 'montevideo!';
