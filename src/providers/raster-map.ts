@@ -8,6 +8,8 @@ export function rasterMap({serviceUrl, apiKey}: Omit<PublicAccess, 'network'>): 
   const key = new URLSearchParams({key: apiKey});
   return {
     async mount(options) {
+      // The screen first: a slow processor would keep a finger waiting for both.
+      await new Promise(resolve => setTimeout(resolve));
       const tileUrl = (tile: TileAddress) => `${serviceUrl}${tilePath(tile)}?${key}`;
       return createRasterMap({...options, tileUrl});
     },

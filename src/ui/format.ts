@@ -1,3 +1,5 @@
+import {wholeNumbers} from './whole-numbers.js';
+
 /** The forms of a phrase for the numbers that a language tells apart; `#` stands for the number. */
 export type Forms = {readonly other: string} & {
   readonly [Category in Intl.LDMLPluralRule]?: string;
@@ -16,23 +18,16 @@ export type Format = {
 
 /** The format of a locale, a BCP 47 tag. */
 export function createFormat(locale: string): Format {
-  const number = (value: number, options?: Intl.NumberFormatOptions): string =>
-    value.toLocaleString(locale, {maximumFractionDigits: 0, ...options});
-  // Only some Arabic has other digits, unless the tag asks for them. On a slow phone `Intl` takes 60 ms for the first one.
-  const isPlain = !/^ar|-u-/.test(locale);
+  const length = (value: number, options: Intl.NumberFormatOptions): string =>
+    value.toLocaleString(locale, {style: 'unit', maximumFractionDigits: 0, ...options});
+  const number = wholeNumbers(locale);
   const rules = new Intl.PluralRules(locale);
   return {
     number,
-    count: (value, forms) => {
-      const digits = isPlain && value < 1000 ? `${value}` : number(value);
-      return (forms[rules.select(value)] ?? forms.other).replace('#', digits);
-    },
-    metres: (value, unitDisplay) => number(value, {style: 'unit', unit: 'meter', unitDisplay}),
+    count: (value, forms) =>
+      (forms[rules.select(value)] ?? forms.other).replace('#', number(value)),
+    metres: (value, unitDisplay) => length(value, {unit: 'meter', unitDisplay}),
     kilometres: value =>
-      number(value / 1000, {
-        style: 'unit',
-        unit: 'kilometer',
-        maximumFractionDigits: value < 10_000 ? 1 : 0,
-      }),
+      length(value / 1000, {unit: 'kilometer', maximumFractionDigits: value < 10_000 ? 1 : 0}),
   };
 }

@@ -5,6 +5,7 @@ import {first} from '../../ui/locales/en/first.js';
 import type {FirstWords, Language, OwnWords, Piece, Words} from '../../ui/locales/en/words.js';
 import {LANGUAGES} from '../../ui/locales/languages.js';
 import {merged} from '../../ui/merged.js';
+import {wholeNumbers} from '../../ui/whole-numbers.js';
 import {canonicalTag, nearestLanguage, rootsOf} from './nearest-language.js';
 
 /** Milliseconds for which the first screen waits for its words; then it is in English until they are there. */
@@ -131,7 +132,7 @@ export class LanguageController implements ReactiveController {
     const language = this.#language;
     const isOwn = language || this.#asked.startsWith('en') || this.#own;
     this.tag = isOwn ? this.#asked : 'en';
-    const number = (value: number) => value.toLocaleString(this.tag);
+    const number = wholeNumbers(this.tag);
     let words: FirstWords | Words = merged(first(number), language?.first(number));
     if (this.#code) {
       const format = this.#code.createFormat(this.tag);

@@ -118,7 +118,7 @@ export class PinScreen extends Screen {
   override updated(changed: PropertyValues<this>): void {
     if (changed.has('state')) this.#placed = undefined;
     // A change of language may change the direction of reading.
-    if (changed.has('words')) this.#sheet.look();
+    if (changed.get('words')) this.#sheet.look();
     if (this.#settled && !this.shadowRoot?.activeElement)
       this.renderRoot.querySelector<HTMLElement>('.primary')?.focus();
     this.#settled = false;
@@ -276,13 +276,13 @@ export class PinScreen extends Screen {
   #place(room: Room): void {
     const {x, y} = room.screen;
     const isResized = x !== this.#size?.x || y !== this.#size.y;
+    // The map's own corner is elsewhere where the sheet stands beside it. Read before anything is set.
+    const left = this.renderRoot.querySelector<HTMLElement>('.map')?.offsetLeft ?? 0;
     this.#size = room.screen;
     const {focus, covered, isCramped} = pinLayout(room, isResized ? undefined : this.#focus);
     this.toggleAttribute('data-cramped', isCramped);
     setPixels(this, {covered, 'focus-x': focus.x, 'focus-y': focus.y});
     if (focus.x === this.#focus?.x && focus.y === this.#focus.y) return;
-    // The map's own corner is elsewhere where the sheet stands beside it.
-    const left = this.renderRoot.querySelector<HTMLElement>('.map')?.offsetLeft ?? 0;
     this.#focus = focus;
     this.#inMap = {x: focus.x - left, y: focus.y};
     this.#mounted.view?.setFocus(this.#inMap);

@@ -102,7 +102,7 @@ export class PhotoScreen extends Screen {
 
   override updated(changed: PropertyValues<this>): void {
     // A change of language may change the direction of reading.
-    if (changed.has('words')) this.#sheet.look();
+    if (changed.get('words')) this.#sheet.look();
     const {photo} = this.state;
     const picture = photo.at === 'framing' ? photo.picture : undefined;
     if (picture === this.#shown) return;

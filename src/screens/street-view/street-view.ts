@@ -159,7 +159,7 @@ export class StreetViewScreen extends Screen {
 
   override updated(changed: PropertyValues<this>): void {
     // A change of language may change the direction of reading, and a picture brings its credit.
-    if (changed.has('words') || this.#seenBefore !== this.seen) this.#sheet.look();
+    if (changed.get('words') || this.#seenBefore !== this.seen) this.#sheet.look();
     this.#seenBefore = this.seen;
     this.#turnArrows();
     const {street} = this.state;

@@ -136,7 +136,7 @@ export const pageWalls = wallsOf({
   'element/photos': {folders: 'contract wire element/storage', packages: 'valibot'},
   'element/effects': {
     folders:
-      'contract flow/state flow/actions flow/reducers wire providers presence element/props element/storage element/photos',
+      'contract flow/words flow/state flow/actions flow/reducers wire providers presence element/props element/storage element/photos',
     packages: 'valibot',
   },
   element: {
