@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {GeoPoint} from './geo-point.js';
+import {ifKnown} from './if-known.js';
 
 /** The accuracy of the point: on the building, between two numbers, on the street, or in the area. */
 export const Precision = v.picklist(['rooftop', 'interpolated', 'street', 'area']);
@@ -55,7 +56,7 @@ export const SuggestAnswer = v.object({
   suggestions: v.array(Suggestion),
   attribution: v.string(),
   /** An unknown hint from a newer service becomes absent. */
-  hint: v.fallback(v.optional(SuggestHint), undefined),
+  hint: ifKnown(SuggestHint),
 });
 export type SuggestAnswer = v.InferOutput<typeof SuggestAnswer>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type {FailureCode} from './failure.js';
+import {ifKnown} from './if-known.js';
 
 /** Failures that only a client reports: the service never answers them. */
 type ClientFailure = 'network_error' | 'unsupported_device';
@@ -33,6 +34,7 @@ export type ProblemCode = keyof typeof PROBLEM_STATUS;
 /** One wrong field: its path, such as `geo_point.lat`, and how to correct it. */
 export const FieldError = v.object({field: v.string(), message: v.string()});
 export type FieldError = v.InferOutput<typeof FieldError>;
+const FieldErrors = v.array(FieldError);
 
 /** An error answer (RFC 9457, `application/problem+json`) with our `code`. */
 export const Problem = v.object({
@@ -41,7 +43,7 @@ export const Problem = v.object({
   status: v.number(),
   detail: v.string(),
   code: v.string(),
-  errors: v.optional(v.array(FieldError)),
+  errors: v.optional(FieldErrors),
   /** Attempts left after a wrong code. */
   attempts_left: v.optional(v.number()),
   /** True if a code was requested too soon, because the one before is still on its way. */
@@ -56,9 +58,9 @@ export type Problem = v.InferOutput<typeof Problem>;
 export const ProblemWords = v.object({
   detail: v.string(),
   code: v.fallback(v.string(), ''),
-  errors: v.fallback(Problem.entries.errors, undefined),
-  attempts_left: v.fallback(Problem.entries.attempts_left, undefined),
-  code_sent: v.fallback(Problem.entries.code_sent, undefined),
-  request_id: v.fallback(Problem.entries.request_id, undefined),
+  errors: ifKnown(FieldErrors),
+  attempts_left: ifKnown(v.number()),
+  code_sent: ifKnown(v.boolean()),
+  request_id: ifKnown(v.string()),
 });
 export type ProblemWords = v.InferOutput<typeof ProblemWords>;

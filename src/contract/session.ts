@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {GeoPoint} from './geo-point.js';
 import {Id} from './id.js';
+import {ifKnown} from './if-known.js';
 import {PersonName} from './person-name.js';
 import {AddressOrder} from './written-address/address-order.js';
 
@@ -56,11 +57,6 @@ export const AddressWords = v.object({
   street_after: Spellings,
 });
 export type AddressWords = v.InferOutput<typeof AddressWords>;
-
-/** What a page can do without: absent if this version does not know what it is. */
-/* @__NO_SIDE_EFFECTS__ */
-const ifKnown = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.fallback(v.optional(schema), undefined);
 
 /**
  * An area that the service covers, that of the branch's country if there is one. The map opens here if nothing else is

@@ -8,7 +8,10 @@ export type KeptToken = KeptPresence & {
   readonly key: string;
 };
 
-type Entry = {readonly until: number; readonly value: Readonly<Record<string, KeptPresence>>};
+/** By the address's id. */
+export type KeptPresences = Readonly<Record<string, KeptPresence>>;
+
+type Entry = {readonly until: number; readonly value: KeptPresences};
 
 /** The addresses that this device confirms; none if the page may not store anything. */
 export function keptTokens({storage, now}: Reach): KeptToken[] {
@@ -57,11 +60,14 @@ function parseEntry(text: string | null): Entry {
   return {until: 0, value: {}};
 }
 
-/** Checked by hand, because a parser would weigh more than all the rest. */
 function isEntry(entry: unknown): entry is Entry {
   const {until, value}: {until?: unknown; value?: unknown} = Object(entry);
+  return typeof until === 'number' && areTokens(value);
+}
+
+/** Checked by hand, because a parser would weigh more than all the rest. */
+export function areTokens(value: unknown): value is KeptPresences {
   return (
-    typeof until === 'number' &&
     value instanceof Object &&
     Object.values(value).every(kept => [kept?.token, kept?.service].every(isText))
   );

@@ -1,22 +1,15 @@
 import * as v from 'valibot';
 import type {AddressAnswer} from '../../contract/address/new-address.js';
 import type {UserAddress} from '../../contract/address/user-address.js';
-import {KeptPresence} from '../../contract/verification/kept-presence.js';
-import {keptTokens} from '../../presence/kept-tokens.js';
+import {areTokens, type KeptPresences, keptTokens} from '../../presence/kept-tokens.js';
 import {reportEnd, withdraw} from '../../presence/withdraw.js';
 import type {Kept} from '../storage/device-store.js';
 import type {EffectTools} from './effect-tools.js';
 
-type KeptPresences = Readonly<Record<string, KeptPresence>>;
-
-/** As `v.record`, which alone would weigh as much as all of this. */
-const isKept = (value: unknown): boolean =>
-  value instanceof Object && Object.values(value).every(one => v.is(KeptPresence, one));
-
 /** Tokens by address id, for as long as the service accepts them; `address-capture/presence` reads the same entry. */
 const TOKENS: Kept<KeptPresences> = {
   name: 'presence',
-  schema: v.custom<KeptPresences>(isKept),
+  schema: v.custom<KeptPresences>(areTokens),
   days: 180,
   ofOnePerson: true,
 };
