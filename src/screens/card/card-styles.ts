@@ -42,10 +42,7 @@ export const cardStyles = [
   }
   .pin {
     position: absolute;
-    inset-block-start: 50%;
-    inset-inline-start: 50%;
-    margin-block-start: -34px;
-    margin-inline-start: -13px;
+    inset: calc(50% - 34px) auto auto calc(50% - 13px);
     pointer-events: none;
   }
   .credit {

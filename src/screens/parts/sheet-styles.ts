@@ -41,7 +41,7 @@ export const sheetStyles = css`
   .fabs {
     position: absolute;
     inset-inline-end: var(--space-3);
-    inset-block-end: calc(var(--covered, 214px) + 36px);
+    inset-block-end: calc(var(--covered) + 36px);
     display: grid;
     gap: 6px;
   }
@@ -69,7 +69,7 @@ export const sheetStyles = css`
   }
   .asleep {
     position: absolute;
-    inset-block-end: calc(var(--covered, 214px) + 40px);
+    inset-block-end: calc(var(--covered) + 40px);
     /* Beside the buttons. */
     inset-inline: var(--space-3) 68px;
     inline-size: fit-content;

@@ -3,7 +3,7 @@ import {css} from 'lit';
 export const pinStyles = css`
   .map {
     /* Height that the sheet covers; the map keeps its credit and scale above it. */
-    --map-inset-block-end: var(--covered, 0px);
+    --map-inset-block-end: var(--covered);
     --map-background: var(--map-land);
     --map-text: var(--text);
     --map-accuracy: var(--primary-text);
@@ -12,9 +12,7 @@ export const pinStyles = css`
   .stand {
     position: absolute;
     inset: 0 auto auto 0;
-    transform: translate(var(--focus-x, 50cqi), var(--focus-y, 44cqb));
-    inline-size: 0;
-    block-size: 0;
+    transform: translate(var(--focus-x), var(--focus-y));
     pointer-events: none;
   }
   .stand > * {
@@ -39,9 +37,7 @@ export const pinStyles = css`
     border-radius: 50%;
     background: rgb(0 0 0 / 0.35);
     margin: 0 0 -2px -5px;
-    transition:
-      transform var(--fast) var(--ease),
-      opacity var(--fast) var(--ease);
+    transition: var(--fast) var(--ease);
   }
   /* Lifted: the shadow is wider and weaker, and the point stays visible. */
   :host([data-moving]) .pin-shadow {
@@ -87,7 +83,7 @@ export const pinStyles = css`
   }
   .missing {
     position: absolute;
-    inset: 0 var(--space-5) var(--covered, 0px);
+    inset: 0 var(--space-5) var(--covered);
     display: grid;
     place-content: center;
     justify-items: center;
@@ -227,10 +223,8 @@ export const pinStyles = css`
     display: none;
   }
   /* The map was there before: only what stands over it comes in. */
-  @media (prefers-reduced-motion: no-preference) {
-    :host([data-prepared]:not([ahead], [wide])) .sheet {
-      animation: from-below var(--calm) var(--ease);
-    }
+  :host([data-prepared]:not([ahead], [wide])) .sheet {
+    animation: from-below var(--calm) var(--ease);
   }
   @keyframes from-below {
     from {

@@ -102,9 +102,6 @@ export const searchStyles = css`
     background: var(--surface-sunken);
     font-size: var(--text-s);
   }
-  .problem[hidden] {
-    display: none;
-  }
   .strip .problem {
     order: -1;
     inline-size: 100%;

@@ -8,9 +8,9 @@ export const streetViewStyles = css`
   .frame {
     position: absolute;
     inset: 0 auto auto 0;
-    inline-size: var(--frame, 210px);
-    block-size: var(--frame, 210px);
-    transform: translate(var(--focus-x, 50cqi), var(--focus-y, 40cqb)) translate(-50%, -50%);
+    inline-size: var(--frame);
+    block-size: var(--frame);
+    transform: translate(var(--focus-x), var(--focus-y)) translate(-50%, -50%);
     border: 3px solid #fff;
     border-radius: 24px;
     box-shadow: 0 0 0 9999px rgb(0 0 0 / 0.25), inset 0 0 0 1px rgb(0 0 0 / 0.3);
@@ -38,14 +38,14 @@ export const streetViewStyles = css`
     cursor: default;
   }
   .fabs {
-    inset-block-end: calc(var(--covered, 214px) + var(--credit, 24px) + 22px);
+    inset-block-end: calc(var(--covered) + var(--credit) + 22px);
   }
   /* Left stays left in either direction of reading. */
   .ways {
     direction: ltr;
     position: absolute;
     inset: 0 auto auto 0;
-    transform: translate(var(--focus-x, 50cqi), var(--ways-y, 60cqb)) translate(-50%, -100%);
+    transform: translate(var(--focus-x), var(--ways-y)) translate(-50%, -100%);
     display: flex;
     gap: 6px;
   }
@@ -58,7 +58,7 @@ export const streetViewStyles = css`
   .credit {
     position: absolute;
     inset-inline: 6px;
-    inset-block-end: calc(var(--covered, 214px) + 6px);
+    inset-block-end: calc(var(--covered) + 6px);
     margin: 0;
     font-size: 12px;
     text-align: end;
