@@ -11,13 +11,13 @@ const CELLS_PER_DEGREE = 8000;
  * Ten digits; specification of open-location-code, §"Encoding".
  */
 export function plusCode({lat, lon}: Point): string {
-  const north = Math.min(Math.max(lat, -90), 90) + 90;
-  const east = (((lon + 180) % 360) + (lon < -180 ? 360 : 0)) % 360;
-  let y = Math.min(cells(north, 25_000_000), 180 * CELLS_PER_DEGREE - 1);
-  let x = cells(east, 8_192_000) % (360 * CELLS_PER_DEGREE);
+  let y = Math.min(cells(Math.max(0, lat + 90), 25_000_000), 180 * CELLS_PER_DEGREE - 1);
+  const around = 360 * CELLS_PER_DEGREE;
+  // A whole turn further, because the remainder of a longitude beyond −180 would be negative.
+  let x = (cells(lon + 180, 8_192_000) + around) % around;
   let code = '';
   for (let pair = 0; pair < 5; pair++) {
-    code = (PLUS_CODE_DIGITS[y % 20] ?? '') + (PLUS_CODE_DIGITS[x % 20] ?? '') + code;
+    code = PLUS_CODE_DIGITS.charAt(y % 20) + PLUS_CODE_DIGITS.charAt(x % 20) + code;
     y = Math.floor(y / 20);
     x = Math.floor(x / 20);
   }

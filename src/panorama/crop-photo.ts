@@ -18,7 +18,7 @@ export async function cropPhoto(
   const canvas = document.createElement('canvas');
   const {width, height} = Object.assign(canvas, storedSize(region, LONG_SIDE));
   const context = canvas.getContext('2d', {alpha: false});
-  if (!context) throw new Error('The browser has no canvas for the photo.');
+  if (!context) throw new Error('No canvas.');
   context.imageSmoothingQuality = 'high';
   // White instead of black behind transparent parts.
   context.fillStyle = '#fff';
@@ -39,6 +39,6 @@ export async function cropPhoto(
   cancelAnimationFrame(frame);
   // Safari frees a canvas's memory only when it is resized.
   canvas.width = canvas.height = 0;
-  if (!blob) throw new Error('The browser could not write the photo as a JPEG.');
+  if (!blob) throw new Error('No JPEG.');
   return blob;
 }

@@ -70,13 +70,12 @@ function urlsOf(
   return savesData() || best === smallest ? [smallest.url] : [smallest.url, best.url];
 }
 
-/** Fetches a picture and decodes it off the main thread; throws if either fails, after 30 s, or when stopped. */
-async function loadPicture(url: string, stop: AbortController): Promise<ImageBitmap> {
+/** Fetches a picture and decodes it off the main thread; undefined or throws if either fails, after 30 s, or when stopped. */
+async function loadPicture(url: string, stop: AbortController): Promise<ImageBitmap | undefined> {
   const timer = setTimeout(() => stop.abort(), DEADLINE);
   try {
     const response = await fetch(url, {signal: stop.signal, credentials: 'omit'});
-    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-    return await createImageBitmap(await response.blob());
+    return response.ok ? await createImageBitmap(await response.blob()) : undefined;
   } finally {
     clearTimeout(timer);
   }

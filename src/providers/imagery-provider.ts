@@ -19,6 +19,6 @@ export type ImageryProvider = {
   panorama(id: string, point: GeoPoint, signal: AbortSignal): Promise<Panorama | undefined>;
   /** The URL of a panorama as a person framed it: the `url` of a `street_view`, with heading, pitch and zoom. */
   viewUrl(panorama: Panorama, view: View): string;
-  /** Loads the code and mounts a panorama; throws `FailureError` if it can't. */
+  /** Loads the code and mounts a panorama; rejects if it can't. */
   mount(options: PanoramaOptions): Promise<PanoramaView>;
 };

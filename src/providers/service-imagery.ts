@@ -5,7 +5,6 @@ import {ImageryAnswer} from '../contract/pictures/imagery.js';
 import {pageRoutes, pointQuery} from '../contract/routes/page-routes.js';
 import {call, type PublicAccess} from '../wire/call.js';
 import type {ImageryProvider} from './imagery-provider.js';
-import {viewers} from './viewers.js';
 
 /** Street pictures from the service. The publishable key suffices, because no personal data is involved. */
 export function serviceImagery({serviceUrl, apiKey, network}: PublicAccess): ImageryProvider {
@@ -26,6 +25,6 @@ export function serviceImagery({serviceUrl, apiKey, network}: PublicAccess): Ima
       }
     },
     viewUrl: ({id}, view) => viewUrl(serviceUrl + pageRoutes.panorama(id), view),
-    mount: async options => (await viewers()).createPanorama(options),
+    mount: async options => (await import('../panorama/viewers.js')).createPanorama(options),
   };
 }

@@ -24,7 +24,7 @@ export function noAnswer(
   const {origin} = new URL(url);
   const detail = late
     ? `No answer from ${origin} within ${late} ms.`
-    : `${origin} could not be reached. Check the network, that the service runs, and that the page's policy allows it in connect-src.`;
+    : `${origin} could not be reached. Check the network, the service, and connect-src in the page's policy.`;
   return new FailureError({code: 'network_error', detail}, {cause});
 }
 
@@ -43,6 +43,6 @@ function parse<Answer>(json: unknown, schema: v.GenericSchema<unknown, Answer>):
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const where = issue.path?.map(({key}) => key).join('.') ?? 'the whole';
-  const detail = `This version cannot parse the service's answer (${where}: ${issue.message}). Are the element and the service of the same version?`;
+  const detail = `The service's answer can't be parsed (${where}: ${issue.message}). Is the element of the same version?`;
   throw new FailureError({code: 'unknown', detail});
 }

@@ -196,7 +196,7 @@ describe('A network that fails', () => {
     );
     expect(failure).toEqual({
       code: 'network_error',
-      detail: `${url} could not be reached. Check the network, that the service runs, and that the page's policy allows it in connect-src.`,
+      detail: `${url} could not be reached. Check the network, the service, and connect-src in the page's policy.`,
     });
   });
 

@@ -15,8 +15,7 @@ export class PhotoFileError extends Error {
   readonly fault: PhotoFault;
 
   constructor(fault: PhotoFault, options?: ErrorOptions) {
-    super(`Unusable photo file: ${fault}.`, options);
-    this.name = 'PhotoFileError';
+    super(fault, options);
     this.fault = fault;
   }
 }

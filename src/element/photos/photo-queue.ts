@@ -89,7 +89,7 @@ export class PhotoQueue {
   ): Promise<UserAddress> {
     const blob = await this.#photos.read(draftId);
     signal.throwIfAborted();
-    if (!blob) throw new PhotoGoneError('The device has not kept the photo.');
+    if (!blob) throw new PhotoGoneError();
     const report = (part: number) => {
       if (!signal.aborted) this.#watchers.get(draftId)?.(part);
     };

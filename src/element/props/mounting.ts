@@ -16,7 +16,7 @@ export function mountingOf(
   const given = isObject && 'target' in target && !isElement(target) ? target : {target, props};
   if (isElement(given.target)) return {target: given.target, props: given.props ?? {}};
   throw new TypeError(
-    `AddressCapture needs a target, the element to mount into, and got ${JSON.stringify(given.target) ?? 'nothing'}. Pass the element itself, not its selector, once it is in the page.`,
+    `AddressCapture needs a target element, and got ${JSON.stringify(given.target) ?? 'nothing'}. Pass the element, not its selector, once it is in the page.`,
   );
 }
 
@@ -34,6 +34,6 @@ export function assertRegistered(
   const isNamed = called !== element || customElements.get('address-capture') === called;
   if (isNamed && customElements.get('address-capture-search')) return;
   throw new TypeError(
-    'AddressCapture is not registered. Import "address-capture", which registers it, or call define() of "address-capture/element".',
+    'AddressCapture is not registered. Import "address-capture", or call define() of "address-capture/element".',
   );
 }

@@ -73,8 +73,8 @@ export class DeviceStore {
   /** Computes the hash, which synchronous access requires; `first` creates a missing salt, before a first write. */
   async ready({first = true} = {}): Promise<void> {
     const {subtle} = this.#device;
-    const salt = attempt(() => this.#salt(first), null);
-    if (!subtle || salt === null || this.#hash?.salt === salt) return;
+    const salt = attempt(() => this.#salt(first));
+    if (!subtle || !salt || this.#hash?.salt === salt) return;
     const person = new TextEncoder().encode(JSON.stringify([salt, ...this.#person]));
     const digest = new Uint8Array(await subtle.digest('SHA-256', person));
     this.#hash = {salt, text: hexadecimal(digest.slice(0, 16))};
@@ -102,20 +102,17 @@ export class DeviceStore {
     if (key === undefined) return true;
     const now = this.#read(kept, key);
     const isOver = now === undefined || which(now);
-    if (isOver) attempt(() => this.#device.storage().removeItem(key), undefined);
+    if (isOver) attempt(() => this.#device.storage().removeItem(key));
     return isOver;
   }
 
-  #read<T>({schema}: Kept<T>, key: string): T | undefined {
+  #read<T>({schema}: Pick<Kept<T>, 'schema'>, key: string): T | undefined {
     return attempt(() => {
-      const text = this.#device.storage().getItem(key);
-      if (text === null) return undefined;
-      const {until, value} = v.parse(
-        v.object({until: v.number(), value: schema}),
-        JSON.parse(text),
-      );
+      // A missing entry can't be parsed either.
+      const entry: unknown = JSON.parse(this.#device.storage().getItem(key) ?? '');
+      const {until, value} = v.parse(v.object({until: v.number(), value: schema}), entry);
       return until > this.#device.now() ? value : undefined;
-    }, undefined);
+    });
   }
 
   /** Deletes everybody's expired entries. */
@@ -125,15 +122,15 @@ export class DeviceStore {
     for (const key of keys) {
       if (!key.startsWith(DEVICE_PREFIX) || key === SALT || key === own) continue;
       const isOthers = ofOnePerson && key.startsWith(`${DEVICE_PREFIX}${name}:`);
-      const over = this.#read({name, schema: v.unknown(), days: 0, ofOnePerson}, key) === undefined;
+      const over = this.#read({schema: v.unknown()}, key) === undefined;
       if (isOthers || over) storage.removeItem(key);
     }
   }
 
   /** Undefined if nothing can be stored, and before the store is ready. */
   #keyOf({name}: Pick<Kept<unknown>, 'name'>): string | undefined {
-    const salt = attempt(() => this.#salt(false), null);
-    if (salt === null || this.#hash?.salt !== salt) return undefined;
+    const salt = attempt(() => this.#salt(false));
+    if (!salt || this.#hash?.salt !== salt) return undefined;
     return `${DEVICE_PREFIX}${name}:${this.#hash.text}`;
   }
 
@@ -166,7 +163,7 @@ function hexadecimal(bytes: Uint8Array): string {
 }
 
 /** If the device is full or forbids it, the store acts as if empty. */
-function attempt<T>(work: () => T, otherwise: T): T {
+function attempt<T>(work: () => T, otherwise?: T): T | undefined {
   try {
     return work();
   } catch {

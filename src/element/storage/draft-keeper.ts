@@ -92,7 +92,7 @@ export class DraftKeeper {
     this.#store = store;
     this.#network = network;
     this.#ending = ending;
-    const write = () => this.#write();
+    const write = () => this.keepNow();
     page.onHidden(write, ending);
     ending.addEventListener('abort', write, {once: true});
   }
@@ -109,7 +109,7 @@ export class DraftKeeper {
     this.#isPausing = true;
     await this.#store.ready();
     this.#isReady = true;
-    this.#write();
+    this.keepNow();
     await this.#network.wait(PACE, this.#ending).catch(() => {});
     this.#isPausing = false;
     if (this.#due && !this.#ending.aborted) this.keep(this.#due);
@@ -117,7 +117,12 @@ export class DraftKeeper {
 
   /** Writes a pending draft without waiting for the pause. */
   keepNow(): void {
-    this.#write();
+    const due = this.#due;
+    if (!due || !this.#isReady) return;
+    this.#due = undefined;
+    const whole = {...due, version: VERSION};
+    const next = fits(whole) ? whole : {...whole, draft: lighter(due.draft)};
+    this.#store.updateNow(DRAFT, now => (now && outweighs(now, next) ? now : next));
   }
 
   /** Removes the draft with this id; another tab's draft stays. */
@@ -125,15 +130,6 @@ export class DraftKeeper {
     if (this.#due?.draft.id === id) this.#due = undefined;
     await this.#store.ready({first: false});
     this.#store.removeNow(DRAFT, kept => kept.draft.id === id);
-  }
-
-  #write(): void {
-    const due = this.#due;
-    if (!due || !this.#isReady) return;
-    this.#due = undefined;
-    const whole = {...due, version: VERSION};
-    const next = fits(whole) ? whole : {...whole, draft: lighter(due.draft)};
-    this.#store.updateNow(DRAFT, now => (now && outweighs(now, next) ? now : next));
   }
 }
 

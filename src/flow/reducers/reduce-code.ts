@@ -59,14 +59,14 @@ function codeNotSent(state: FlowState, {failure}: ActionOf<'code-not-sent'>): Re
 function codeTyped(state: FlowState, {digits}: ActionOf<'code-typed'>): Reduced {
   const {code} = state;
   if (code.at === 'confirming') return [state];
-  const next = withCode(state, {at: code.at, digits});
+  const next = withCode(state, {digits});
   return digits.length === CODE_LENGTH && digits !== code.digits ? confirmCode(next) : [next];
 }
 
 function confirmCode(state: FlowState): Reduced {
   const {at, digits} = state.code;
   if (at === 'confirming' || at === 'sending') return [state];
-  if (digits.length < CODE_LENGTH) return [withCode(state, {at, refusal: {why: 'incomplete'}})];
+  if (digits.length < CODE_LENGTH) return [withCode(state, {refusal: {why: 'incomplete'}})];
   return [withCode(state, {at: 'confirming'}), {type: 'confirm-code', code: digits}];
 }
 

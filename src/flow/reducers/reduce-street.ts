@@ -79,7 +79,7 @@ function pictureMissing(state: FlowState, {id}: ActionOf<'picture-missing'>): Re
     return [{...state, street: {at: 'found', panorama: before, near, step: {at: 'failed'}}}];
   const failure: Failure = {
     code: 'network_error',
-    detail: 'No size of the street picture could be loaded.',
+    detail: 'No picture could be loaded.',
   };
   return [{...state, street: {at: 'failed', failure}}];
 }

@@ -207,12 +207,8 @@ export class ReviewScreen extends Screen {
     this.#hadFocus = this.matches(':focus-within');
   }
 
+  /** Keeps the focus: the pressed button has gone, as the offer came or went. */
   override updated(changed: PropertyValues<this>): void {
-    this.#keepFocus(changed);
-  }
-
-  /** The pressed button has gone, as the offer came or went. */
-  #keepFocus(changed: PropertyValues<this>): void {
     const before = changed.get('state');
     if (!before || Boolean(before.twin) === Boolean(this.state.twin)) return;
     if (!this.#hadFocus) return;
