@@ -1,6 +1,7 @@
-import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {css, html, type PropertyValues, type TemplateResult} from 'lit';
 import {icon, icons} from '../ui/icons.js';
 import {bar, barStyles} from './parts/bar.js';
+import {button} from './parts/button.js';
 import {Screen} from './parts/screen.js';
 
 /** Board 7: says what went wrong in plain words and offers at least one way on. */
@@ -49,13 +50,7 @@ export class TroubleScreen extends Screen {
         <p class="visually-hidden" role="status">${trouble.retrying ? words.retrying : this.#hasFailedAgain ? title : ''}</p>
       </div>
       <div class="foot" part="foot">
-        <button
-          type="button"
-          class="btn primary"
-          part="button primary-button"
-          aria-disabled=${trouble.retrying ? 'true' : nothing}
-          @click=${() => this.act({type: 'retry-asked'})}
-        >${trouble.retrying ? words.retrying : words.tryAgain}</button>
+        ${button('primary', trouble.retrying ? words.retrying : words.tryAgain, () => this.act({type: 'retry-asked'}), trouble.retrying)}
       </div>
     `;
   }

@@ -87,6 +87,6 @@ describe('An address that the person has already', () => {
     button('Save as new').click();
     await screen.updateComplete;
     expect(state().saving.at).to.equal('sending');
-    expect(focused()).to.equal(part('.save'));
+    expect(focused()).to.equal(part('.primary'));
   });
 });

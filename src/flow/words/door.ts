@@ -18,7 +18,10 @@ export type Words = Partial<AddressParts>;
 
 /** The text of a field: what was written, else what is known of the address. */
 export function doorText(door: Door | undefined, known: Words, field: DoorField): string {
-  return door?.[field] ?? knownText(known, field) ?? '';
+  const {property_name, property_number, street_name: street, unit, floor, directions} = known;
+  const building = property_name ?? property_number;
+  const texts: KnownDoor = {building, street, unit, floor, directions};
+  return door?.[field] ?? texts[field] ?? '';
 }
 
 /** The words of the address after the door screen: an emptied field removes its words, which are undefined. */
@@ -82,17 +85,4 @@ export function doorBeside(door: Door = {}, typed: KnownDoor, namesStreet: boole
 /** Whether a building is named by a number only. */
 export function isNumber(building: string): boolean {
   return new RegExp(`^${HOUSE_NUMBER}$`, 'iu').test(building.trim());
-}
-
-function knownText(known: Words, field: DoorField): string | undefined {
-  switch (field) {
-    case 'building':
-      return known.property_name ?? known.property_number;
-    case 'street':
-      return known.street_name;
-    case 'landmark':
-      return undefined;
-    default:
-      return known[field];
-  }
 }

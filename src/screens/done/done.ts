@@ -12,6 +12,7 @@ import {cardLines, linesOf} from '../card/card-lines.js';
 import {CardPictures} from '../card/card-pictures.js';
 import {cardStyles} from '../card/card-styles.js';
 import {closeButton} from '../parts/bar.js';
+import {button, iconButton} from '../parts/button.js';
 import {doorLine} from '../parts/door-labels.js';
 import {phoneEnd} from '../parts/phone-end.js';
 import {row, rowStyles} from '../parts/row.js';
@@ -110,14 +111,12 @@ export class DoneScreen extends Screen {
       <div class="foot" part="foot">
         ${
           this.closable
-            ? html`<button type="button" class="btn primary" part="button primary-button" @click=${() => this.act({type: 'close-asked'})}>${words.done}</button>`
+            ? button('primary', words.done, () => this.act({type: 'close-asked'}))
             : nothing
         }
         <div class="two">
           ${this.#renderShare(address)}
-          <button type="button" class="btn quiet" part="button" @click=${() => this.act({type: 'another-asked'})}>
-            ${icon(laterIcons.plus, 20)}${words.addAnother}
-          </button>
+          ${button('quiet', [icon(laterIcons.plus, 20), words.addAnother], () => this.act({type: 'another-asked'}))}
         </div>
       </div>
     `;
@@ -144,7 +143,7 @@ export class DoneScreen extends Screen {
       <div class="copy">
         <span>${words.plusCode}</span>
         <b dir="ltr">${code}</b>
-        <button type="button" class="icon-btn" part="button" aria-label=${words.copyCode} @click=${() => this.#onCopy(code)}>${icon(this.copied === 'code' ? laterIcons.ok : laterIcons.copy, 20)}</button>
+        ${iconButton('button', words.copyCode, icon(this.copied === 'code' ? laterIcons.ok : laterIcons.copy, 20), () => this.#onCopy(code))}
       </div>
     </div>`;
   }

@@ -95,8 +95,8 @@ function chip(name: DoorHint, {text, open, words, onText, onOpen}: Given): Templ
     type="button"
     class="pick"
     part="hint-button"
-    aria-pressed=${isOn ? 'true' : 'false'}
-    aria-expanded=${takesValue ? (isOpen ? 'true' : 'false') : nothing}
+    aria-pressed=${isOn}
+    aria-expanded=${takesValue ? isOpen : nothing}
     @click=${onPress}
   >${isOn ? icon(laterIcons.ok, 18) : nothing}${said ? says(said).replace(/[.।]$/, '') : label}</button>`;
 }
@@ -104,7 +104,7 @@ function chip(name: DoorHint, {text, open, words, onText, onOpen}: Given): Templ
 /** Of gates, in sRGB. */
 const COLORS = [
   ['black', '#1f2322'],
-  ['white', '#ffffff'],
+  ['white', '#fff'],
   ['green', '#2e8555'],
   ['blue', '#2d5fb8'],
   ['brown', '#7b4a2a'],
@@ -115,7 +115,7 @@ function colors(open: OpenHint, given: Given): TemplateResult {
   return html`<div class="colors">${COLORS.map(([color, value]) => {
     const name = given.words.gateColors[color];
     const isOn = open.value === name;
-    return html`<button type="button" class="pick swatch" part="hint-button" aria-pressed=${isOn ? 'true' : 'false'} @click=${() => enter(open, isOn ? '' : name, given)}>
+    return html`<button type="button" class="pick swatch" part="hint-button" aria-pressed=${isOn} @click=${() => enter(open, isOn ? '' : name, given)}>
       <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><circle cx="14" cy="14" r="13" fill=${value} /></svg>${name}
     </button>`;
   })}</div>`;

@@ -8,6 +8,7 @@ import {icon, icons} from '../../ui/icons.js';
 import {laterControls} from '../../ui/later-controls.js';
 import {state as internal} from '../../ui/property.js';
 import {bar, barStyles} from '../parts/bar.js';
+import {button} from '../parts/button.js';
 import {doorLabel} from '../parts/door-labels.js';
 import {isComposing} from '../parts/is-composing.js';
 import {Screen} from '../parts/screen.js';
@@ -110,7 +111,7 @@ export class DoorScreen extends Screen {
         ${this.#renderField('directions')}
       </div>
       <div class="foot" part="foot">
-        <button type="button" class="btn primary" part="button primary-button" @click=${this.#onContinue}>${words.continue}</button>
+        ${button('primary', words.continue, () => this.#onContinue())}
       </div>
     `;
   }
@@ -153,7 +154,7 @@ export class DoorScreen extends Screen {
       ${
         field === 'directions'
           ? html`<textarea class="input" part="input" id=${id} rows="2" autocomplete="none" autocapitalize=${capitals} maxlength=${max} placeholder=${example} .value=${value} @input=${onInput}></textarea>`
-          : html`<input class="input" part="input" id=${id} autocomplete="none" autocapitalize=${capitals} maxlength=${max} placeholder=${example} enterkeyhint="next" aria-required=${isRequired ? 'true' : nothing} aria-invalid=${error ? 'true' : nothing} aria-describedby=${described || nothing} .value=${value} @input=${onInput} @keydown=${this.#onKeyDown} />`
+          : html`<input class="input" part="input" id=${id} autocomplete="none" autocapitalize=${capitals} maxlength=${max} placeholder=${example} enterkeyhint="next" aria-required=${isRequired || nothing} aria-invalid=${error ? 'true' : nothing} aria-describedby=${described || nothing} .value=${value} @input=${onInput} @keydown=${this.#onKeyDown} />`
       }
       ${error ? html`<p class="err" id="${id}-error">${icon(icons.bang, 16)}${error}</p>` : nothing}
       ${note ? html`<p class="note" id="${id}-note">${note}</p>` : nothing}

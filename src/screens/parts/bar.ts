@@ -1,5 +1,6 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {icon, icons} from '../../ui/icons.js';
+import {iconButton} from './button.js';
 import {FlowActionEvent} from './flow-action-event.js';
 import {progress} from './progress.js';
 import type {Screen} from './screen.js';
@@ -50,7 +51,13 @@ export function bar(screen: Screen, {hasBack = true, hasSteps = true} = {}): Tem
   return html`<div class="bar" part="bar">
     ${
       hasBack
-        ? html`<button type="button" class="icon-btn back" part="back-button" aria-label=${words.back} @click=${asking(screen, 'back-asked')}>${icon(icons.back)}</button>`
+        ? iconButton(
+            'back-button',
+            words.back,
+            icon(icons.back),
+            asking(screen, 'back-asked'),
+            'back',
+          )
         : PLACEHOLDER
     }
     ${hasSteps ? steps(screen) : html`<span class="steps"></span>`}
@@ -68,7 +75,12 @@ function steps({state, words}: Screen): TemplateResult {
 /** ✕, where leaving does something. */
 export function closeButton(screen: Screen): TemplateResult | undefined {
   if (!screen.closable) return undefined;
-  return html`<button type="button" class="icon-btn" part="close-button" aria-label=${screen.words.close} @click=${asking(screen, 'close-asked')}>${icon(icons.close, 20)}</button>`;
+  return iconButton(
+    'close-button',
+    screen.words.close,
+    icon(icons.close, 20),
+    asking(screen, 'close-asked'),
+  );
 }
 
 function asking(screen: Screen, type: 'back-asked' | 'close-asked') {

@@ -82,7 +82,7 @@ export function row({
   isOff,
   onPress,
 }: Row): TemplateResult {
-  return html`<button type="button" class="row" part="option" aria-disabled=${isOff ? 'true' : nothing} aria-busy=${isOff === 'busy' ? 'true' : nothing} @click=${() => isOff || onPress()}>
+  return html`<button type="button" class="row" part="option" aria-disabled=${isOff ? 'true' : nothing} aria-busy=${isOff === 'busy' || nothing} @click=${() => isOff || onPress()}>
     <span class="dot ${isPlain ? 'plain' : ''}">${icon(sign, 20)}</span>
     <span class="text"><b dir="auto">${title}</b>${detail ? html` <small dir="auto">${detail}</small>` : nothing}${more}</span>
     ${isWay ? html`<span class="go">${icon(icons.go, 18)}</span>` : nothing}

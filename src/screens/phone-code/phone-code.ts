@@ -84,7 +84,7 @@ export class PhoneCodeScreen extends Screen {
       spellcheck="false"
       ?readonly=${at === 'confirming'}
       aria-labelledby="title"
-      aria-invalid=${isWrong ? 'true' : nothing}
+      aria-invalid=${isWrong || nothing}
       aria-describedby=${isWrong ? 'refusal' : 'lede'}
       .value=${digits}
       @input=${this.#onInput}

@@ -7,6 +7,7 @@ import type {FlowState} from '../../flow/state/state.js';
 import {icon} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import type {Words} from '../../ui/locales/en/words.js';
+import {button} from '../parts/button.js';
 import {pinChips} from './pin-chips.js';
 import {closerHelp, pinAside, pinHelp, pinPlace} from './pin-words.js';
 
@@ -57,15 +58,22 @@ export function pinSheet({
     ${
       isFinding
         ? html`<i class="time"></i>
-        <button type="button" class="btn outline" part="button" @click=${() => onSettled({type: 'pin-lifted'})}>${words.placeMyself}</button>`
+        ${button('outline', words.placeMyself, () => onSettled({type: 'pin-lifted'}))}`
         : far
           ? html`<div class="which">
-          <button type="button" class="btn outline" part="button" @click=${() => onSettled({type: 'fix-kept'})}>${words.myLocation}</button>
-          <button type="button" class="btn outline" part="button" @click=${() => onSettled({type: 'street-kept'})}><span class="two">${far.name}</span></button>
+          ${button('outline', words.myLocation, () => onSettled({type: 'fix-kept'}))}
+          ${button('outline', html`<span class="two">${far.name}</span>`, () => onSettled({type: 'street-kept'}))}
         </div>`
-          : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${pin ? nothing : 'true'} @click=${onConfirmed}>
-          ${isTooFar ? html`${icon(laterIcons.closer, 20)}${words.goCloser}` : state.mapMissing && pin ? words.withoutMap : words.confirmPin}
-        </button>`
+          : button(
+              'primary',
+              isTooFar
+                ? [icon(laterIcons.closer, 20), words.goCloser]
+                : state.mapMissing && pin
+                  ? words.withoutMap
+                  : words.confirmPin,
+              onConfirmed,
+              !pin,
+            )
     }
     <small role="status" class=${asksForPin ? 'err' : nothing}>${pinHelp(state, words, {isTooFar, asksForPin})}</small>
   </div>`;

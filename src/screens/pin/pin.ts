@@ -9,14 +9,14 @@ import {icon, icons} from '../../ui/icons.js';
 import {laterControls} from '../../ui/later-controls.js';
 import {pinShape, pinShapeStyles} from '../../ui/pin-shape.js';
 import {state as internal, property} from '../../ui/property.js';
-import {asleepHint} from '../parts/asleep-hint.js';
+import {button, iconButton} from '../parts/button.js';
+import {asleepHint, zoomButtons} from '../parts/map-controls.js';
 import {Mounted} from '../parts/mounted.js';
 import {GATE_ZOOM, openingZoom, shownRadius} from '../parts/opening-zoom.js';
 import {rowStyles} from '../parts/row.js';
 import {Screen} from '../parts/screen.js';
 import {type Room, SheetRoom, setPixels} from '../parts/sheet-room.js';
 import {sheetStyles} from '../parts/sheet-styles.js';
-import {zoomButtons} from '../parts/zoom-buttons.js';
 import {otherResults, previewed} from './beside-map.js';
 import {pinLayout} from './pin-layout.js';
 import {pinSheet} from './pin-sheet.js';
@@ -67,7 +67,7 @@ export class PinScreen extends Screen {
       <div class="side">
       <h2 class=${this.wide ? nothing : 'visually-hidden'} tabindex="-1" @keydown=${this.#onKey}>${words.pinHeading}</h2>
       <div class="top">
-        <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.#leave({type: 'back-asked'})}>${icon(icons.back)}</button>
+        ${iconButton('back-button', words.back, icon(icons.back), () => this.#leave({type: 'back-asked'}), 'float back')}
         <button type="button" class="again float" part="search-button" aria-label=${[words.searchAgain, state.draft.text.trim()].filter(Boolean).join(': ')} @click=${() => this.#leave({type: 'step-revisited', step: 'search'})}>
           ${icon(icons.find, 18)}<span class="cut" dir="auto">${state.draft.text.trim() || words.searchAgain}</span>
         </button>
@@ -83,7 +83,7 @@ export class PinScreen extends Screen {
       ${state.mapMissing ? this.#renderMissing() : this.#renderPin()} ${asleepHint(words.tapMap)}
       <div class="fabs">
         ${zoomButtons(words, by => this.#mounted.view?.zoomBy(by), state.mapMissing)}
-        <button type="button" class="icon-btn float me" part="locate-button" aria-label=${words.useLocation} aria-disabled=${this.#isLocating ? 'true' : nothing} @click=${this.#onLocate}>${icon(icons.locate)}</button>
+        <button type="button" class="icon-btn float me" part="locate-button" aria-label=${words.useLocation} aria-disabled=${this.#isLocating || nothing} @click=${this.#onLocate}>${icon(icons.locate)}</button>
       </div>
     `;
   }
@@ -104,7 +104,7 @@ export class PinScreen extends Screen {
     return html`
       <div class="missing">
         <p role="status"><b>${navigator.onLine ? words.mapMissing : words.mapOffline}</b> <br />${words.entryKept}</p>
-        <button type="button" class="btn outline" part="button" @click=${this.#onRetry}>${words.tryAgain}</button>
+        ${button('outline', words.tryAgain, () => this.#onRetry())}
       </div>
     `;
   }

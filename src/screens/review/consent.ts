@@ -49,7 +49,7 @@ export function consent(
     );
   };
   return html`<label class="consent" part="consent">
-    <input type="checkbox" aria-disabled=${isSending ? 'true' : nothing} .checked=${draft.presence !== undefined} @click=${onClick} @change=${onChange} />
+    <input type="checkbox" aria-disabled=${isSending || nothing} .checked=${draft.presence !== undefined} @click=${onClick} @change=${onChange} />
     <span>${presence.consent(presenceFor)}</span>
   </label>`;
 }

@@ -9,6 +9,7 @@ import {cardLines} from '../card/card-lines.js';
 import {CardPictures} from '../card/card-pictures.js';
 import {cardStyles} from '../card/card-styles.js';
 import {bar, barStyles} from '../parts/bar.js';
+import {button} from '../parts/button.js';
 import {isComposing} from '../parts/is-composing.js';
 import {rowStyles} from '../parts/row.js';
 import {Screen} from '../parts/screen.js';
@@ -67,7 +68,7 @@ export class ReviewScreen extends Screen {
   #renderPictures() {
     const {words} = this;
     const {draft} = this.state;
-    const off = this.#sending ? 'true' : nothing;
+    const off = this.#sending || nothing;
     return this.#pictures.render(
       html`<button type="button" class="over" part="map-button" aria-disabled=${off} aria-label=${words.changePin} @click=${() => this.act({type: 'step-revisited', step: 'pin'})}></button>`,
       html`<button type="button" class="over" part="picture-button" aria-disabled=${off} aria-label=${draft.photo ? words.changePhoto : words.changePicture} @click=${() => this.act({type: 'step-revisited', step: 'street-view'})}></button>`,
@@ -81,8 +82,8 @@ export class ReviewScreen extends Screen {
       <p class="await">${icon(laterIcons.phone, 20)}<span>${this.#awaitedWords}</span></p>
       ${
         closable
-          ? html`<button type="button" class="btn primary" part="button primary-button" @click=${() => this.act({type: 'close-asked'})}>${words.toPage}</button>`
-          : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled="true">${words.awaitingPhone}</button>`
+          ? button('primary', words.toPage, () => this.act({type: 'close-asked'}))
+          : button('primary', words.awaitingPhone, undefined, true)
       }
     </div>`;
   }
@@ -93,9 +94,7 @@ export class ReviewScreen extends Screen {
     if (this.#awaiting) return this.#renderAwaiting();
     if (isAsStored(this.state) && this.closable) return this.#renderUnchanged();
     return html`<div class="foot" part="foot">
-      <button type="button" class="btn primary save" part="button primary-button" aria-disabled=${sending ? 'true' : nothing} @click=${this.#onSave}>
-        ${sending ? this.#savingWords : html`${icon(laterIcons.ok, 20)}${words.save}`}
-      </button>
+      ${button('primary', sending ? this.#savingWords : [icon(laterIcons.ok, 20), words.save], () => this.#onSave(), sending)}
     </div>`;
   }
 
@@ -103,8 +102,8 @@ export class ReviewScreen extends Screen {
   #renderUnchanged() {
     const {words} = this;
     return html`<div class="foot" part="foot">
-      <button type="button" class="btn primary" part="button primary-button" @click=${() => this.act({type: 'close-asked'})}>${words.done}</button>
-      <button type="button" class="btn outline" part="button" @click=${() => this.act({type: 'another-asked'})}>${icon(laterIcons.plus, 20)}${words.addAnother}</button>
+      ${button('primary', words.done, () => this.act({type: 'close-asked'}))}
+      ${button('outline', [icon(laterIcons.plus, 20), words.addAnother], () => this.act({type: 'another-asked'}))}
     </div>`;
   }
 
@@ -113,7 +112,7 @@ export class ReviewScreen extends Screen {
       type="button"
       class="group"
       part="line"
-      aria-disabled=${this.#sending ? 'true' : nothing}
+      aria-disabled=${this.#sending || nothing}
       @click=${() => this.act({type: 'step-revisited', step})}
     >
       <span class="visually-hidden">${prefix}</span>
@@ -135,7 +134,7 @@ export class ReviewScreen extends Screen {
         autocomplete="off"
         maxlength="200"
         placeholder=${(byLandmark ? hint : words.streetHint)(state.region?.examples)}
-        aria-invalid=${this.asksForStreet ? 'true' : nothing}
+        aria-invalid=${this.asksForStreet || nothing}
         aria-describedby=${this.asksForStreet ? 'street-missing' : nothing}
         .value=${this.street}
         @input=${(event: InputEvent) => {
@@ -212,6 +211,6 @@ export class ReviewScreen extends Screen {
     const before = changed.get('state');
     if (!before || Boolean(before.twin) === Boolean(this.state.twin)) return;
     if (!this.#hadFocus) return;
-    this.renderRoot.querySelector<HTMLElement>(this.state.twin ? '#twin' : '.save')?.focus();
+    this.renderRoot.querySelector<HTMLElement>(this.state.twin ? '#twin' : '.primary')?.focus();
   }
 }

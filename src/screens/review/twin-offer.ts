@@ -3,6 +3,7 @@ import type {FlowAction} from '../../flow/actions/actions.js';
 import type {FlowState} from '../../flow/state/state.js';
 import {icon, icons} from '../../ui/icons.js';
 import type {Words} from '../../ui/locales/en/words.js';
+import {button} from '../parts/button.js';
 import {chooseFailedWords} from '../parts/choose-failed-words.js';
 
 /** Offers a saved address instead of the draft; undefined if there is none to offer. */
@@ -13,15 +14,12 @@ export function twinOffer(
 ): TemplateResult | undefined {
   if (!twin) return undefined;
   const isBusy = choosing.at === 'sending';
-  const busy = isBusy ? 'true' : nothing;
   return html`<section class="foot twin" part="foot" aria-labelledby="twin">
     <h3 id="twin" tabindex="-1">${words.twinTitle}</h3>
     <p><bdi>${twin.display_title}</bdi></p>
     <div role="alert">${choosing.at === 'failed' ? html`<p class="err">${icon(icons.bang, 16)}<span>${chooseFailedWords(choosing.failure, words)}</span></p>` : nothing}</div>
-    <button type="button" class="btn primary" part="button primary-button" aria-disabled=${busy} @click=${() => act({type: 'address-chosen', id: twin.id})}>
-      ${isBusy ? words.choosing : words.twinUse}
-    </button>
-    <button type="button" class="btn outline" part="button" aria-disabled=${busy} @click=${() => act({type: 'twin-declined'})}>${words.twinAnother}</button>
+    ${button('primary', isBusy ? words.choosing : words.twinUse, () => act({type: 'address-chosen', id: twin.id}), isBusy)}
+    ${button('outline', words.twinAnother, () => act({type: 'twin-declined'}), isBusy)}
   </section>`;
 }
 

@@ -6,6 +6,7 @@ import type {FlowState} from '../../flow/state/state.js';
 import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import type {Words} from '../../ui/locales/en/words.js';
+import {iconButton} from '../parts/button.js';
 import {placeLines} from '../parts/place-lines.js';
 import {row} from '../parts/row.js';
 
@@ -28,6 +29,6 @@ export function draftOffer(
       detail: html`<bdi>${line}</bdi>`,
       onPress: () => act({type: 'draft-resumed'}),
     })}
-    <button type="button" class="icon-btn" part="button" aria-label=${words.startOver} @click=${() => act({type: 'draft-refused'})}>${icon(icons.close, 18)}</button>
+    ${iconButton('button', words.startOver, icon(icons.close, 18), () => act({type: 'draft-refused'}))}
   </div>`;
 }

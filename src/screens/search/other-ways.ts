@@ -3,6 +3,7 @@ import type {FlowAction} from '../../flow/actions/actions.js';
 import type {FlowState} from '../../flow/state/state.js';
 import {icon, icons} from '../../ui/icons.js';
 import type {Words} from '../../ui/locales/en/words.js';
+import {button} from '../parts/button.js';
 import {locationProblem} from '../parts/location-words.js';
 import {row} from '../parts/row.js';
 
@@ -35,7 +36,7 @@ export function waysInLine(given: Given): TemplateResult {
   const {words, act} = given;
   return html`<div class="ways strip">
     ${location(given, 'quiet')}
-    <button type="button" class="btn quiet" part="button" @click=${() => act({type: 'map-chosen'})}>${icon(icons.map, 20)}${words.map}</button>
+    ${button('quiet', [icon(icons.map, 20), words.map], () => act({type: 'map-chosen'}))}
   </div>`;
 }
 
@@ -47,7 +48,7 @@ function location({state, words, act}: Given, look: 'tint' | 'quiet'): TemplateR
       type="button"
       class="btn ${look}"
       part="button"
-      aria-disabled=${isAsking ? 'true' : nothing}
+      aria-disabled=${isAsking || nothing}
       @click=${() => isAsking || act({type: 'location-asked'})}
     >${icon(icons.locate, 20)}${isAsking ? words.locating : words.atHome}</button>
     <p class="problem" role="status" ?hidden=${!problem}>${icon(icons.bang, 20)}<span>${problem}</span></p>`;

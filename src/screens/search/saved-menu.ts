@@ -6,6 +6,7 @@ import type {FlowState} from '../../flow/state/state.js';
 import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import type {Words} from '../../ui/locales/en/words.js';
+import {button} from '../parts/button.js';
 import {shareLink} from '../parts/share-link.js';
 import {savedDetail, savedName} from './saved-rows.js';
 
@@ -36,7 +37,7 @@ export function savedMenu(given: Given): TemplateResult | typeof nothing {
   return html`<div class="scrim" @click=${() => onMenu(undefined)}></div>
     <section class="foot menu" part="foot" role="dialog" aria-modal="true" aria-labelledby="menu" @keydown=${onKey}>
       ${menu.at === 'removing' ? removing(address, given) : choices(address, given)}
-      <button type="button" class="btn quiet" part="button" @click=${() => onMenu(undefined)}>${menu.at === 'removing' ? words.keepIt : words.close}</button>
+      ${button('quiet', menu.at === 'removing' ? words.keepIt : words.close, () => onMenu(undefined))}
     </section>`;
 }
 

@@ -9,6 +9,7 @@ import type {FlowState} from '../../flow/state/state.js';
 import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import type {Words} from '../../ui/locales/en/words.js';
+import {button} from '../parts/button.js';
 import {chooseFailedWords} from '../parts/choose-failed-words.js';
 import {doorLine} from '../parts/door-labels.js';
 import {phoneEnd} from '../parts/phone-end.js';
@@ -97,6 +98,6 @@ function failure({state, words, act}: Given): TemplateResult | typeof nothing {
   const isOffline = failed.failure.code === 'network_error';
   return html`<div class="message" role="alert">
     <p>${isOffline ? words.savedOffline : words.savedFailed}</p>
-    <button type="button" class="btn outline" part="button" @click=${() => act({type: 'addresses-asked'})}>${words.tryAgain}</button>
+    ${button('outline', words.tryAgain, () => act({type: 'addresses-asked'}))}
   </div>`;
 }

@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {FlowState} from '../../flow/state/state.js';
 import type {Words} from '../../ui/locales/en/words.js';
+import {button} from '../parts/button.js';
 import {waiting} from '../parts/waiting.js';
 
 /** Why there is no suggestion: the search failed, is slow, or found nothing. */
@@ -13,7 +14,7 @@ export function searchMessage(
   if (typeof status === 'object')
     return html`<div class="message">
       <p>${words.searchFailed}</p>
-      <button type="button" class="btn outline" part="button" @click=${onRetry}>${words.tryAgain}</button>
+      ${button('outline', words.tryAgain, onRetry)}
     </div>`;
   if (hasLines) return nothing;
   if (status === 'waiting') return waiting(words.slow);

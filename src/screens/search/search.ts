@@ -5,6 +5,7 @@ import type {Line} from '../../flow/state/lines.js';
 import {icon, icons} from '../../ui/icons.js';
 import {state as internal, property} from '../../ui/property.js';
 import {bar, barStyles, closeButton} from '../parts/bar.js';
+import {button} from '../parts/button.js';
 import {isComposing} from '../parts/is-composing.js';
 import {row, rowStyles} from '../parts/row.js';
 import {Screen} from '../parts/screen.js';
@@ -113,7 +114,7 @@ export class SearchScreen extends Screen {
         recents && this.#open
           ? html`<div class="head">
             <h3>${words.recent}</h3>
-            <button type="button" class="btn quiet" part="button" @click=${this.#onClearRecents}>${words.clearRecent}</button>
+            ${button('quiet', words.clearRecent, () => this.#onClearRecents())}
           </div>`
           : nothing
       }

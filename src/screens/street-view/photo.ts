@@ -4,12 +4,12 @@ import {icon, icons} from '../../ui/icons.js';
 import {laterControls} from '../../ui/later-controls.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import {state as internal, property} from '../../ui/property.js';
-import {asleepHint} from '../parts/asleep-hint.js';
+import {button, iconButton} from '../parts/button.js';
+import {asleepHint, zoomButtons} from '../parts/map-controls.js';
 import {Mounted} from '../parts/mounted.js';
 import {Screen} from '../parts/screen.js';
 import {type Room, SheetRoom} from '../parts/sheet-room.js';
 import {sheetStyles} from '../parts/sheet-styles.js';
-import {zoomButtons} from '../parts/zoom-buttons.js';
 import {frameLayout} from './frame-layout.js';
 import {photoPicker, photoPickerStyles} from './photo-picker.js';
 import {streetViewStyles} from './street-view-styles.js';
@@ -47,10 +47,10 @@ export class PhotoScreen extends Screen {
       <i class="frame" part="frame">${isShown ? nothing : icon(laterIcons.camera, 56)}</i>
       ${asleepHint(words.tapPicture)}
       <div class="top">
-        <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.act({type: 'back-asked'})}>${icon(icons.back)}</button>
+        ${iconButton('back-button', words.back, icon(icons.back), () => this.act({type: 'back-asked'}), 'float back')}
       </div>
       <div class="fabs" ?hidden=${!isShown}>
-        <button type="button" class="icon-btn float" part="turn-button" aria-label=${words.turnPhoto} @click=${() => this.#mounted.view?.turn()}>${icon(laterIcons.turn)}</button>
+        ${iconButton('turn-button', words.turnPhoto, icon(laterIcons.turn), () => this.#mounted.view?.turn(), 'float')}
         ${zoomButtons(words, by => this.#mounted.view?.zoomBy(by / 2))}
       </div>
       <div class="sheet" part="sheet">${this.#renderSheet()}</div>
@@ -71,13 +71,16 @@ export class PhotoScreen extends Screen {
       ${
         isRefused
           ? pick('primary')
-          : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${this.#isShown && !this.isWriting ? nothing : 'true'} @click=${this.#onFramed}>
-              ${icon(laterIcons.ok, 20)}${words.usePhoto}
-            </button>`
+          : button(
+              'primary',
+              [icon(laterIcons.ok, 20), words.usePhoto],
+              () => this.#onFramed(),
+              !this.#isShown || this.isWriting,
+            )
       }
       <div class="others">
         ${isRefused ? nothing : pick('quiet')}
-        <button type="button" class="btn quiet" part="button" @click=${() => this.act({type: 'street-skipped'})}>${words.skip}</button>
+        ${button('quiet', words.skip, () => this.act({type: 'street-skipped'}))}
       </div>`;
   }
 

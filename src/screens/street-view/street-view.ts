@@ -8,12 +8,12 @@ import {icon, icons} from '../../ui/icons.js';
 import {laterControls} from '../../ui/later-controls.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import {state as internal} from '../../ui/property.js';
-import {asleepHint} from '../parts/asleep-hint.js';
+import {button, iconButton} from '../parts/button.js';
+import {asleepHint, zoomButtons} from '../parts/map-controls.js';
 import {Mounted} from '../parts/mounted.js';
 import {Screen} from '../parts/screen.js';
 import {type Room, SheetRoom} from '../parts/sheet-room.js';
 import {sheetStyles} from '../parts/sheet-styles.js';
-import {zoomButtons} from '../parts/zoom-buttons.js';
 import {frameLayout} from './frame-layout.js';
 import {photoPicker, photoPickerStyles} from './photo-picker.js';
 import {streetViewStyles} from './street-view-styles.js';
@@ -62,7 +62,7 @@ export class StreetViewScreen extends Screen {
       ${asleepHint(words.tapPicture)}
       <p class="credit" part="credit" ?hidden=${!this.seen}><span>${this.#credit}</span></p>
       <div class="top">
-        <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.act({type: 'back-asked'})}>${icon(icons.back)}</button>
+        ${iconButton('back-button', words.back, icon(icons.back), () => this.act({type: 'back-asked'}), 'float back')}
       </div>
       ${this.#renderWays()}
       <div class="fabs" ?hidden=${!this.seen}>
@@ -90,33 +90,36 @@ export class StreetViewScreen extends Screen {
   #renderWays() {
     const {words} = this;
     const links = this.#links;
-    return html`<div class="ways">${links.map(
-      ({id, heading}) => html`<button
-        type="button"
-        class="icon-btn float"
-        part="step-button"
-        aria-label=${words.stepTo(compassWord(heading, words))}
-        @click=${() => this.act({type: 'neighbour-asked', id})}
-      >${icon(laterIcons.ahead)}</button>`,
+    return html`<div class="ways">${links.map(({id, heading}) =>
+      iconButton(
+        'step-button',
+        words.stepTo(compassWord(heading, words)),
+        icon(laterIcons.ahead),
+        () => this.act({type: 'neighbour-asked', id}),
+        'float',
+      ),
     )}</div>`;
   }
 
   #renderButtons() {
     const {words, state} = this;
     const {at} = state.street;
-    const skip = html`<button type="button" class="btn quiet" part="button" @click=${() => this.act({type: 'street-skipped'})}>${words.skip}</button>`;
+    const skip = button('quiet', words.skip, () => this.act({type: 'street-skipped'}));
     const pick = (look: 'primary' | 'quiet') =>
       photoPicker(words.ownPhoto, look, action => this.act(action));
     const {isHome} = state;
     if (at === 'none' || (isHome && !this.seen)) return html`${pick('primary')}${skip}`;
     if (isHome)
-      return html`${pick('primary')}<div class="others"><button type="button" class="btn quiet" part="button" @click=${this.#onFramed}>${words.gateFramed}</button>${skip}</div>`;
+      return html`${pick('primary')}<div class="others">${button('quiet', words.gateFramed, () => this.#onFramed())}${skip}</div>`;
     const first =
       at === 'failed'
-        ? html`<button type="button" class="btn primary" part="button primary-button" @click=${() => this.act({type: 'street-retried'})}>${words.tryAgain}</button>`
-        : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${this.seen ? nothing : 'true'} @click=${this.#onFramed}>
-            ${icon(laterIcons.camera, 20)}${words.gateFramed}
-          </button>`;
+        ? button('primary', words.tryAgain, () => this.act({type: 'street-retried'}))
+        : button(
+            'primary',
+            [icon(laterIcons.camera, 20), words.gateFramed],
+            () => this.#onFramed(),
+            !this.seen,
+          );
     return html`${first}<div class="others">${pick('quiet')}${skip}</div>`;
   }
 

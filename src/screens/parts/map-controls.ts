@@ -1,7 +1,12 @@
 import {html, type TemplateResult} from 'lit';
-import {icon} from '../../ui/icons.js';
+import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import type {Words} from '../../ui/locales/en/words.js';
+
+/** Says on a touch screen that a tap wakes the map or picture before it, while one finger scrolls the page. */
+export function asleepHint(words: string): TemplateResult {
+  return html`<p class="asleep" part="map-hint" aria-hidden="true">${icon(icons.map, 20)}${words}</p>`;
+}
 
 /** The buttons beside a map or a picture that zoom it by a step; `zoom` is called with 1 or -1. */
 export function zoomButtons(
