@@ -19,8 +19,8 @@ export type Surroundings = {
 /** The browser's geolocation; prompts the person for permission on the first call. */
 export function browserLocator(
   {geolocation, isSecure, wait}: Surroundings = {
-    geolocation: globalThis.navigator?.geolocation,
-    isSecure: globalThis.isSecureContext,
+    geolocation: navigator.geolocation,
+    isSecure: isSecureContext,
     wait: browserNetwork.wait,
   },
 ): Locator {

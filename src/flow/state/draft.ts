@@ -189,7 +189,13 @@ function placeUnder({under, pin}: Draft): Place | undefined {
   return place;
 }
 
-function placeWords({street_name, property_name, property_number, ...place}: Place): Words {
+/** The words of a place, or of a saved address where its door is. */
+export function placeWords({
+  street_name,
+  property_name,
+  property_number,
+  ...place
+}: KnownParts): Words {
   const {neighborhood, city, state, postal_code, country_code} = place;
   const door = {street_name, property_name, property_number};
   return compact({...door, neighborhood, city, state, postal_code, country_code});

@@ -1,5 +1,5 @@
 import type {UserAddress} from '../../contract/address/user-address.js';
-import {type Draft, filled, isSaidSame} from './draft.js';
+import {type Draft, filled, isSaidSame, placeWords} from './draft.js';
 import type {Saved} from './saved.js';
 import type {FlowState, Saving, Stored} from './state.js';
 
@@ -22,10 +22,7 @@ export function draftOf(address: UserAddress, id: string): Draft {
     street_view,
     place_id = '',
   } = address;
-  const {street_name, property_name, property_number} = address;
-  const {neighborhood, city, state, postal_code, country_code} = address;
-  const area = {neighborhood, city, state, postal_code, country_code};
-  const {unit, floor, directions} = address;
+  const {street_name, unit, floor, directions} = address;
   const door = filled({unit, floor, directions}, text => text);
   return {
     id,
@@ -34,8 +31,8 @@ export function draftOf(address: UserAddress, id: string): Draft {
       from: 'suggestion',
       place: {
         ...{id: place_id, kind: 'address', title: title ?? street_name, subtitle},
-        ...{precision: 'rooftop', geo_point, street_name, property_name, property_number},
-        ...area,
+        ...{precision: 'rooftop', geo_point},
+        ...placeWords(address),
       },
     },
     pin: {

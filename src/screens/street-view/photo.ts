@@ -113,18 +113,14 @@ export class PhotoScreen extends Screen {
     this.#shown = picture;
     const container = this.renderRoot.querySelector<HTMLElement>('.picture');
     if (!picture || !container || !this.photos) return;
-    const {x, y, side} = this.#layout;
     const options: PhotoOptions = {
       container,
       photo: picture,
-      focus: {x, y},
-      frameSize: side,
+      focus: this.#layout,
+      frameSize: this.#layout.side,
       reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
     };
-    this.#mounted.mount(this.photos, options, view => {
-      const {x, y, side} = this.#layout;
-      view.setFocus({x, y}, side);
-    });
+    this.#mounted.mount(this.photos, options, () => this.#lay());
   }
 
   async #onFramed(): Promise<void> {
@@ -144,7 +140,10 @@ export class PhotoScreen extends Screen {
 
   #place(room: Room): void {
     this.#layout = frameLayout(this, room);
-    const {x, y, side} = this.#layout;
-    this.#mounted.view?.setFocus({x, y}, side);
+    this.#lay();
+  }
+
+  #lay(): void {
+    this.#mounted.view?.setFocus(this.#layout, this.#layout.side);
   }
 }

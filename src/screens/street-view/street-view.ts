@@ -45,7 +45,6 @@ export class StreetViewScreen extends Screen {
 
   readonly #mounted = new Mounted<PanoramaOptions, PanoramaView>(this, () => this.#onMissing());
   readonly #sheet = new SheetRoom(this, room => this.#place(room));
-  #seenBefore: Panorama | undefined;
   /** The panorama last passed to the view. */
   #asked: Panorama | undefined;
   #focus = {x: 0, y: 0};
@@ -160,10 +159,9 @@ export class StreetViewScreen extends Screen {
     this.toggleAttribute('data-empty', !this.seen);
   }
 
-  override updated(changed: PropertyValues<this>): void {
+  override updated(changed: PropertyValues): void {
     // A change of language may change the direction of reading, and a picture brings its credit.
-    if (changed.get('words') || this.#seenBefore !== this.seen) this.#sheet.look();
-    this.#seenBefore = this.seen;
+    if (changed.get('words') || changed.has('seen')) this.#sheet.look();
     this.#turnArrows();
     const {street} = this.state;
     if (street.at !== 'found' || street.panorama === this.#asked) return;
