@@ -22,17 +22,16 @@ type Street = {readonly name: string; readonly geo_point: GeoPoint};
 
 /** An interim fix: the first useful one moves the pin, then only much better ones do. */
 export function neared(state: FlowState, fix: LocatedFix): Reduced {
-  const {at} = state.locating;
-  if ((at !== 'asking' && at !== 'refining') || fix.accuracy > COARSEST_FIX) return [state];
-  if (at === 'refining' && fix.accuracy > shownAccuracy(state) * MUCH_BETTER) return [state];
+  if (!isLocating(state) || fix.accuracy > COARSEST_FIX) return [state];
+  if (state.locating.at === 'refining' && fix.accuracy > shownAccuracy(state) * MUCH_BETTER)
+    return [state];
   return place({...state, locating: {at: 'refining'}}, fix);
 }
 
 /** The final fix: moves the pin unless it is too coarse. */
 export function located(state: FlowState, fix: LocatedFix): Reduced {
-  const {at} = state.locating;
-  if (at !== 'asking' && at !== 'refining') return [state];
-  if (at === 'refining' && fix.accuracy >= shownAccuracy(state))
+  if (!isLocating(state)) return [state];
+  if (state.locating.at === 'refining' && fix.accuracy >= shownAccuracy(state))
     return [{...state, locating: {at: 'idle'}}];
   if (fix.accuracy > COARSEST_FIX)
     return [{...state, locating: {at: 'too-coarse', accuracy: fix.accuracy}}];
@@ -52,9 +51,13 @@ export function locationFailed(
 
 /** Ignores later fixes: they would move the pin away from where the person put it. */
 export function stopLocating(state: FlowState): Reduced {
-  const {at} = state.locating;
   const next: FlowState = {...state, locating: {at: 'idle'}};
-  return at === 'asking' || at === 'refining' ? [next, {type: 'stop-locating'}] : [next];
+  return isLocating(state) ? [next, {type: 'stop-locating'}] : [next];
+}
+
+/** Whether a fix may still come. */
+export function isLocating({locating}: FlowState): boolean {
+  return locating.at === 'asking' || locating.at === 'refining';
 }
 
 /** The entered street, if it is so far from the device's location that one of them must be wrong. */

@@ -8,6 +8,7 @@ import {show} from '../state/show.js';
 import type {FlowState} from '../state/state.js';
 import {saveAsked, withOptions} from './reduce-door.js';
 import {presenceReducers} from './reduce-presence.js';
+import {openAgain} from './to-pin.js';
 import {withdrawing} from './unfinished.js';
 
 export const savedReducers: Reducers<SavedAction> = {
@@ -57,8 +58,7 @@ function saveAwaited(state: FlowState): Reduced {
 
 /** Repeats what failed: the list, or before it the session. */
 export function askAgain(state: FlowState): Reduced {
-  if (state.session.at === 'failed')
-    return [{...state, session: {at: 'opening'}}, {type: 'open-session'}];
+  if (state.session.at === 'failed') return openAgain(state);
   return state.session.at === 'open' && state.saved.at === 'failed'
     ? loadAddresses(state)
     : [state];

@@ -11,6 +11,7 @@ import {askAgain} from './reduce-saved.js';
 import {textTyped} from './reduce-search.js';
 import {lookAtStreet} from './reduce-street.js';
 import {showTrouble} from './show-trouble.js';
+import {openAgain} from './to-pin.js';
 
 /** Becomes a trouble only if the person can't continue by typing; otherwise only the page is notified. */
 export function sessionFailed(state: FlowState, failure: Failure): Reduced {
@@ -34,8 +35,7 @@ export function retry(state: FlowState): Reduced {
   // Without a street, the review asks for it.
   if (trouble.during === 'save')
     return newAddress(state.draft) ? save(next) : [show(state, 'review')];
-  if (state.session.at === 'no-phone') return [next, {type: 'load-region'}];
-  return [{...next, session: {at: 'opening'}}, {type: 'open-session'}];
+  return openAgain(next);
 }
 
 /** Repeats what failed for lack of a network. */

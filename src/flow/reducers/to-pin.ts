@@ -5,8 +5,12 @@ import type {FlowState} from '../state/state.js';
 /** Shows the pin screen. A map without a point needs the region, which is requested again if that failed. */
 export function toPin(state: FlowState): Reduced {
   const next: FlowState = {...show(state, 'pin'), mapMissing: false, isHome: false};
-  if (state.draft.pin || state.region) return [next];
-  if (state.session.at === 'no-phone') return [next, {type: 'load-region'}];
-  if (state.session.at !== 'failed') return [next];
-  return [{...next, session: {at: 'opening'}}, {type: 'open-session'}];
+  const isOpening = ['opening', 'open'].includes(state.session.at);
+  return state.draft.pin || state.region || isOpening ? [next] : openAgain(next);
+}
+
+/** Requests the session again; without a phone, the region. */
+export function openAgain(state: FlowState): Reduced {
+  if (state.session.at === 'no-phone') return [state, {type: 'load-region'}];
+  return [{...state, session: {at: 'opening'}}, {type: 'open-session'}];
 }

@@ -1,6 +1,7 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import type {GeoPoint} from '../../contract/geo-point.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
+import {isLocating} from '../../flow/reducers/reduce-location.js';
 import type {Draft} from '../../flow/state/draft.js';
 import {isVague, mapPin, type Pin, SHOWS_HOUSES} from '../../flow/state/pin.js';
 import type {Xy} from '../../geo/point.js';
@@ -83,7 +84,7 @@ export class PinScreen extends Screen {
       ${state.mapMissing ? this.#renderMissing() : this.#renderPin()} ${asleepHint(words.tapMap)}
       <div class="fabs">
         ${zoomButtons(words, by => this.#mounted.view?.zoomBy(by), state.mapMissing)}
-        <button type="button" class="icon-btn float me" part="locate-button" aria-label=${words.useLocation} aria-disabled=${this.#isLocating || nothing} @click=${this.#onLocate}>${icon(icons.locate)}</button>
+        <button type="button" class="icon-btn float me" part="locate-button" aria-label=${words.useLocation} aria-disabled=${isLocating(state) || nothing} @click=${this.#onLocate}>${icon(icons.locate)}</button>
       </div>
     `;
   }
@@ -222,12 +223,7 @@ export class PinScreen extends Screen {
   }
 
   #onLocate(): void {
-    if (!this.#isLocating) this.act({type: 'location-asked'});
-  }
-
-  get #isLocating(): boolean {
-    const {at} = this.state.locating;
-    return at === 'asking' || at === 'refining';
+    if (!isLocating(this.state)) this.act({type: 'location-asked'});
   }
 
   /** Ends the map's movement first: a person who taps during it has seen where the pin goes. */
