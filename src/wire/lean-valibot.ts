@@ -23,13 +23,13 @@ type Schema = {
 /** A further step on a parsed value; throws an `Issue`. */
 type Step = (value: never) => unknown;
 
-function refuse(message: string): never {
-  throw new Issue(message);
+function refuse(expects: string): never {
+  throw new Issue(`Expected ${expects}`);
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 function plain(expects: string, is: (value: unknown) => boolean): Schema {
-  return {run: value => (is(value) ? value : refuse(`Expected ${expects}`))};
+  return {run: value => (is(value) ? value : refuse(expects))};
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -96,9 +96,7 @@ export function nullable({run}: Schema): Schema {
 export function array(item: Schema): Schema {
   return {
     run: value =>
-      Array.isArray(value)
-        ? value.map((one, key) => runAt(key, item, one))
-        : refuse('Expected Array'),
+      Array.isArray(value) ? value.map((one, key) => runAt(key, item, one)) : refuse('Array'),
   };
 }
 
@@ -108,7 +106,7 @@ export function tuple(items: readonly Schema[]): Schema {
     run: value =>
       Array.isArray(value)
         ? items.map((item, key) => runAt(key, item, value[key]))
-        : refuse('Expected Array'),
+        : refuse('Array'),
   };
 }
 
@@ -117,12 +115,12 @@ export function object(entries: Readonly<Record<string, Schema>>): Schema {
   return {
     entries,
     run(value) {
-      if (typeof value !== 'object' || !value) return refuse('Expected Object');
+      if (typeof value !== 'object' || !value) return refuse('Object');
       const parsed: Record<string, unknown> = {};
       for (const [key, part] of Object.entries(entries)) {
         if (key in value) parsed[key] = runAt(key, part, Reflect.get(value, key));
         else if ('fallback' in part) parsed[key] = part.fallback;
-        else if (!part.mayMiss) runAt(key, {run: () => refuse(`Expected "${key}"`)});
+        else if (!part.mayMiss) runAt(key, {run: () => refuse(`"${key}"`)});
       }
       return parsed;
     },
@@ -160,24 +158,24 @@ export function fallback(wrapped: Schema, otherwise: unknown): Schema {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-function check(is: (value: never) => boolean, message: string): Step {
-  return value => (is(value) ? value : refuse(message));
+function check(is: (value: never) => boolean, expects: string): Step {
+  return value => (is(value) ? value : refuse(expects));
 }
 
 // Takes no words for those who send: a page reads what the service wrote.
 /* @__NO_SIDE_EFFECTS__ */
 export function regex(pattern: RegExp): Step {
-  return check((text: string) => pattern.test(text), `Expected ${pattern}`);
+  return check((text: string) => pattern.test(text), `${pattern}`);
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 export function minValue(least: number): Step {
-  return check((value: number) => value >= least, `Expected >=${least}`);
+  return check((value: number) => value >= least, `>=${least}`);
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 export function maxValue(most: number): Step {
-  return check((value: number) => value <= most, `Expected <=${most}`);
+  return check((value: number) => value <= most, `<=${most}`);
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -205,7 +203,7 @@ export function is(one: Schema, value: unknown): boolean {
 // What the service checks of what it is sent: pages drop the schemas with it.
 /* @__NO_SIDE_EFFECTS__ */
 function elsewhere(): Step {
-  return () => refuse('Not for pages');
+  return () => refuse('a service');
 }
 
 export {

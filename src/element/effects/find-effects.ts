@@ -3,7 +3,7 @@ import type {PinEffect} from '../../flow/actions/pin-actions.js';
 import type {StreetEffect} from '../../flow/actions/street-actions.js';
 import {locationHelp} from '../../flow/state/location-help.js';
 import type {EffectTools, Performers} from './effect-tools.js';
-import {oneAtATime} from './one-at-a-time.js';
+import {latestOnly} from './latest-only.js';
 import type {Providers} from './providers-of.js';
 
 /** Finds the device, street pictures, and the place under the pin; a new search aborts the previous one of its kind. */
@@ -11,9 +11,9 @@ export function findEffects(
   {dispatch, ending}: EffectTools,
   providers: Providers,
 ): Performers<PinEffect | StreetEffect> {
-  const location = oneAtATime(ending);
-  const panoramas = oneAtATime(ending);
-  const places = oneAtATime(ending);
+  const location = latestOnly(ending);
+  const panoramas = latestOnly(ending);
+  const places = latestOnly(ending);
   return {
     async locate() {
       const signal = location.begin();

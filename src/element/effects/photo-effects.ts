@@ -10,7 +10,7 @@ import {PhotoStore} from '../photos/photo-store.js';
 import type * as PhotoCode from '../photos/photos.js';
 import {isRefusal} from '../storage/kept-queue.js';
 import type {EffectTools, Performers} from './effect-tools.js';
-import {oneAtATime} from './one-at-a-time.js';
+import {latestOnly} from './latest-only.js';
 
 /** The stored address; `photo` is set if the photo is not stored. */
 type Stored = Pick<Extract<FlowAction, {type: 'saved'}>, 'address' | 'photo'>;
@@ -38,7 +38,7 @@ export function photoEffects(tools: EffectTools): Photos {
   const sent = new Set<string>();
   let code: Promise<typeof PhotoCode> | undefined;
   let queue: PhotoCode.PhotoQueue | undefined;
-  const reading = oneAtATime(ending);
+  const reading = latestOnly(ending);
   /** The picture being framed; closed once it is no longer shown. */
   let framed: ImageBitmap | undefined;
   const close = () => {

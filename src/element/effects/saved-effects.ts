@@ -6,7 +6,7 @@ import type {CodeEffect} from '../../flow/actions/code-actions.js';
 import type {PresenceEffect} from '../../flow/actions/presence-actions.js';
 import type {SavedEffect} from '../../flow/actions/saved-actions.js';
 import type {EffectTools, Performers} from './effect-tools.js';
-import {oneAtATime} from './one-at-a-time.js';
+import {latestOnly} from './latest-only.js';
 import type {PresenceTokens} from './presence-tokens.js';
 
 /** The part of the response that the countdown needs. */
@@ -21,7 +21,7 @@ export function savedEffects(
   presence: PresenceTokens,
 ): Performers<SavedEffect | CodeEffect | PresenceEffect> {
   const {serviceUrl} = setup;
-  const loading = oneAtATime(ending);
+  const loading = latestOnly(ending);
   const post = <Answer>(
     path: string,
     answer: v.GenericSchema<unknown, Answer>,

@@ -2,6 +2,7 @@ import {pageRoutes} from '../../contract/routes/page-routes.js';
 import {Region} from '../../contract/session.js';
 import type {SessionEffect} from '../../flow/actions/session-actions.js';
 import {call} from '../../wire/call.js';
+import {keyedUrl} from '../../wire/keyed-url.js';
 import type {EffectTools, Performers} from './effect-tools.js';
 import {reportSlow} from './report-slow.js';
 
@@ -28,8 +29,7 @@ export function sessionEffects({
       dispatch({type: 'session-opened', region, proof, codes, mayKeep, ...asked});
     },
     async 'load-region'() {
-      const {serviceUrl, apiKey} = setup;
-      const url = `${serviceUrl}${pageRoutes.region}?${new URLSearchParams({key: apiKey})}`;
+      const url = keyedUrl(setup, pageRoutes.region);
       const region = await call({url, answer: Region, attempts: 3}, ending, network);
       dispatch({type: 'region-found', region});
     },

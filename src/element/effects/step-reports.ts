@@ -2,6 +2,7 @@ import {pageRoutes} from '../../contract/routes/page-routes.js';
 import type {FunnelStep, SentSteps} from '../../contract/sent-steps.js';
 import {type FlowState, STEPS} from '../../flow/state/state.js';
 import type {PublicAccess} from '../../wire/call.js';
+import {keyedUrl} from '../../wire/keyed-url.js';
 import {browserPage, type Page} from '../storage/page.js';
 
 const FUNNEL: readonly FunnelStep[] = [...STEPS, 'done'];
@@ -68,10 +69,14 @@ export class StepReports {
     const body = JSON.stringify({reached: this.#reached, stayed: this.#stayed} satisfies SentSteps);
     this.#reached = [];
     this.#stayed = [];
-    const url = `${access.serviceUrl}${pageRoutes.steps}?${new URLSearchParams({key: access.apiKey})}`;
     access.network
       // As text it needs no preflight, for which a page that is left has no time.
-      .fetch(url, {method: 'POST', body, keepalive: true, credentials: 'omit'})
+      .fetch(keyedUrl(access, pageRoutes.steps), {
+        method: 'POST',
+        body,
+        keepalive: true,
+        credentials: 'omit',
+      })
       .catch(() => {});
   }
 }

@@ -94,21 +94,28 @@ async function inPhotos(
   opening.addEventListener('upgradeneeded', () => {
     opening.result.createObjectStore(PHOTOS).createIndex(UNTIL, UNTIL);
   });
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    opening.addEventListener('success', () => resolve(opening.result));
-    opening.addEventListener('error', () => reject(opening.error));
-  });
+  await settled(opening, 'success', 'error');
+  const database = opening.result;
   try {
     const transaction = database.transaction(PHOTOS, 'readwrite');
     const request = work(transaction.objectStore(PHOTOS));
-    await new Promise<void>((resolve, reject) => {
-      transaction.addEventListener('complete', () => resolve());
-      transaction.addEventListener('abort', () => reject(transaction.error));
-    });
+    await settled(transaction, 'complete', 'abort');
     return request.result;
   } finally {
     database.close();
   }
+}
+
+/** Resolves with one event, and rejects with the other. */
+function settled(
+  target: IDBRequest | IDBTransaction,
+  done: 'success' | 'complete',
+  failed: 'error' | 'abort',
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    target.addEventListener(done, resolve);
+    target.addEventListener(failed, () => reject(target.error));
+  });
 }
 
 /** Deletes everybody's expired photos. */

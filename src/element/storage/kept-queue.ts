@@ -33,6 +33,7 @@ const LONGEST_PAUSE = 60_000;
 type Attempt<Answer> = {readonly answer: Promise<Answer | undefined>; isAsked: boolean};
 
 type Entry<Waiting, Answer> = {
+  readonly key: string;
   readonly waiting: Waiting;
   /** Whether an earlier visit left it: another tab may have found it too. */
   readonly isFound: boolean;
@@ -93,7 +94,7 @@ export class KeptQueue<Waiting, Answer> {
     const known = this.#entries.get(key);
     if (known) return known;
     const stop = new AbortController();
-    const entry = {waiting, isFound, stop, running: undefined, isRetrying: false};
+    const entry = {key, waiting, isFound, stop, running: undefined, isRetrying: false};
     this.#entries.set(key, entry);
     return entry;
   }
@@ -139,9 +140,8 @@ export class KeptQueue<Waiting, Answer> {
 
   /** Undefined if another tab has sent it. */
   async #attempt(entry: Entry<Waiting, Answer>): Promise<Answer | undefined> {
-    const {waiting, isFound, stop} = entry;
-    const {keyOf, isFinal} = this.#queued;
-    const key = keyOf(waiting);
+    const {key, waiting, isFound, stop} = entry;
+    const {isFinal} = this.#queued;
     const drop = () => (this.#isCurrent(entry) ? this.withdraw(key) : undefined);
     const post = () =>
       this.#queued.post(waiting, stop.signal).then(
@@ -167,7 +167,7 @@ export class KeptQueue<Waiting, Answer> {
 
   /** Whether nothing has replaced it. */
   #isCurrent(entry: Entry<Waiting, Answer>): boolean {
-    return this.#entries.get(this.#queued.keyOf(entry.waiting)) === entry;
+    return this.#entries.get(entry.key) === entry;
   }
 
   /** Waits, at most until the network is back; false if sending has ended. */
