@@ -61,7 +61,7 @@ canvas {
 export function createPhotoView(options: PhotoOptions): PhotoView {
   const {photo, reducedMotion} = options;
   // Closed while this code was loading: what is mounted now would draw it at every resize.
-  if (!photo.width) throw new TypeError('closed');
+  if (!photo.width) throw new TypeError('The photo is closed.');
   const pane = createPane(options.container, styles, {
     focus: options.focus,
     onFrame() {

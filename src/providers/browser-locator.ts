@@ -70,7 +70,7 @@ function fixOf({latitude, longitude, accuracy}: GeolocationCoordinates): Fix {
 
 const INSECURE: Failure = {
   code: 'permission_denied',
-  detail: 'Browsers share a location only with https pages.',
+  detail: 'Browsers share a location only with https pages. Serve it over https.',
 };
 const MISSING: Failure = {
   code: 'unsupported_device',
@@ -79,7 +79,7 @@ const MISSING: Failure = {
 
 const DENIED: Failure = {
   code: 'permission_denied',
-  detail: 'The person or the page’s policy denied geolocation.',
+  detail: 'The person or the page’s policy denied geolocation. A frame needs allow="geolocation".',
 };
 
 function failureOf(error: GeolocationPositionError): Failure {
