@@ -27,17 +27,19 @@ export const laterStyles = css`
     visibility: hidden;
   }
   /* The next screen slides in from its side; it can be used during the animation. */
-  .ac {
-    --from: 20px;
-  }
-  .ac[dir='rtl'] {
-    --from: -20px;
-  }
-  [data-movement='forward'] > :not([inert], [wide], [ahead], [data-prepared], .slow) {
-    animation: from-ahead var(--calm) var(--ease);
-  }
-  [data-movement='back'] > :not([inert], [wide], [ahead], .slow) {
-    animation: from-behind var(--calm) var(--ease);
+  @media (prefers-reduced-motion: no-preference) {
+    .ac {
+      --from: 20px;
+    }
+    .ac[dir='rtl'] {
+      --from: -20px;
+    }
+    [data-movement='forward'] > :not([inert], [wide], [ahead], [data-prepared], .slow) {
+      animation: from-ahead var(--calm) var(--ease);
+    }
+    [data-movement='back'] > :not([inert], [wide], [ahead], .slow) {
+      animation: from-behind var(--calm) var(--ease);
+    }
   }
   .ac > [inert][data-prepared] {
     animation-duration: 60ms;

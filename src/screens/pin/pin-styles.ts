@@ -223,8 +223,10 @@ export const pinStyles = css`
     display: none;
   }
   /* The map was there before: only what stands over it comes in. */
-  :host([data-prepared]:not([ahead], [wide])) .sheet {
-    animation: from-below var(--calm) var(--ease);
+  @media (prefers-reduced-motion: no-preference) {
+    :host([data-prepared]:not([ahead], [wide])) .sheet {
+      animation: from-below var(--calm) var(--ease);
+    }
   }
   @keyframes from-below {
     from {
