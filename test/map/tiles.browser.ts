@@ -209,7 +209,8 @@ describe('The tiles of a map', () => {
     const {decode} = prototype;
     const decoding: HTMLImageElement[] = [];
     prototype.decode = function () {
-      decoding.push(this);
+      // A picture that the map of the test before has given up comes here, too, and has no source any more.
+      if (this.getAttribute('src')) decoding.push(this);
       return new Promise(() => {});
     };
     try {
