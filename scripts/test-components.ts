@@ -1,4 +1,4 @@
-import {join} from 'node:path';
+import {join, relative} from 'node:path';
 import {
   defaultReporter,
   startTestRunner,
@@ -7,6 +7,7 @@ import {
 } from '@web/test-runner';
 import {bundledTests} from '../test/support/browsers/bundled-tests.js';
 import {config} from '../web-test-runner.config.js';
+import {failureLine} from './testing/step.js';
 
 /**
  * Runs the component tests and ends with `N passed, N failed`; each test counts once per engine.
@@ -51,23 +52,32 @@ function rerun(): void {
 
 runner?.on('stopped', () => {
   const counts = {passed: 0, failed: 0};
-  for (const session of runner.sessions.all()) count(session, counts);
+  const failures = [...runner.sessions.all()].flatMap(session => count(session, counts));
+  for (const failure of failures) console.log(`FAILED ${failure}`);
   console.log(`${counts.passed} passed, ${counts.failed} failed`);
   process.exit(counts.failed > 0 ? 1 : 0);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => runner?.stop());
 
-/** A file that fails outside its tests (it does not load, or an error is uncaught) counts as another failure. */
-function count(session: TestSession, counts: {passed: number; failed: number}): void {
+/**
+ * Returns a line for each failure. A file that fails outside its tests (it does not load, or an error is uncaught)
+ * counts as another.
+ */
+function count(session: TestSession, counts: {passed: number; failed: number}): string[] {
+  const failures: string[] = [];
+  const file = `${relative(root, session.testFile ?? '')} on ${session.browser.name}`;
   const suites = session.testResults ? [session.testResults] : [];
-  let failed = 0;
   for (let suite = suites.pop(); suite; suite = suites.pop()) {
     suites.push(...suite.suites);
-    for (const test of suite.tests) {
-      if (test.passed) counts.passed++;
-      else failed++;
+    for (const {passed, name, error} of suite.tests) {
+      if (passed) counts.passed++;
+      else failures.push(failureLine(`${file}: ${name}`, error?.message ?? 'skipped'));
     }
   }
-  if (!session.passed && failed === 0) failed = 1;
-  counts.failed += failed;
+  if (!session.passed && failures.length === 0) {
+    const [{message} = {message: 'an error outside its tests'}] = session.errors;
+    failures.push(failureLine(file, message));
+  }
+  counts.failed += failures.length;
+  return failures;
 }

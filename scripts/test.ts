@@ -102,6 +102,8 @@ function finish(results: readonly Finished[]): void {
   const failed = sum(one => one.failed);
   const broken = results.filter(one => one.failed > 0).map(({name}) => name);
   const seconds = (performance.now() - began) / 1000;
+  for (const {name, failures = []} of results)
+    for (const failure of failures) console.log(`✗ ${name}  ${failure}`);
   console.log(
     `\n${seconds.toFixed(1)} s in all${broken.length > 0 ? `; failed: ${broken.join(', ')}` : ''}`,
   );

@@ -11,5 +11,6 @@ export async function runComponents(options: StepOptions): Promise<Outcome> {
     passed: Number(passed),
     failed: code !== 0 && failed === '0' ? 1 : Number(failed),
     output,
+    failures: [...output.matchAll(/^FAILED (.+)$/gm)].map(([, line = '']) => line),
   };
 }

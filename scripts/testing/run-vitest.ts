@@ -1,9 +1,9 @@
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {join, relative} from 'node:path';
 import * as v from 'valibot';
 import {repository, runTool} from './run-tool.js';
-import type {Outcome, StepOptions} from './step.js';
+import {failureLine, type Outcome, type StepOptions} from './step.js';
 
 const Report = v.object({
   numPassedTests: v.number(),
@@ -11,7 +11,18 @@ const Report = v.object({
   numPendingTests: v.number(),
   numTodoTests: v.number(),
   testResults: v.array(
-    v.object({name: v.string(), status: v.string(), assertionResults: v.array(v.unknown())}),
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      message: v.string(),
+      assertionResults: v.array(
+        v.object({
+          fullName: v.string(),
+          status: v.string(),
+          failureMessages: v.array(v.string()),
+        }),
+      ),
+    }),
   ),
 });
 
@@ -31,15 +42,16 @@ export async function runVitest(project: string, options: StepOptions): Promise<
       ]),
       options,
     );
-    const {passed, failed} = counts(file);
-    return {passed, failed: code !== 0 && failed === 0 ? 1 : failed, output};
+    const counted = counts(file);
+    const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed;
+    return {...counted, failed, output};
   } finally {
     rmSync(folder, {recursive: true});
   }
 }
 
 /** A file that cannot be loaded has no tests, and counts as one failure. */
-function counts(file: string): {passed: number; failed: number} {
+function counts(file: string): Omit<Outcome, 'output'> {
   const report = v.safeParse(v.pipe(v.string(), v.parseJson(), Report), readReport(file));
   if (!report.success) return {passed: 0, failed: 1};
   const {numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults} =
@@ -48,7 +60,17 @@ function counts(file: string): {passed: number; failed: number} {
     ({status, assertionResults}) => status === 'failed' && assertionResults.length === 0,
   );
   const failed = numFailedTests + numPendingTests + numTodoTests + unloaded.length;
-  return {passed: numPassedTests, failed};
+  const failures = [
+    ...unloaded.map(({name, message}) => failureLine(relative(repository, name), message)),
+    ...testResults.flatMap(({name, assertionResults}) =>
+      assertionResults
+        .filter(({status}) => status !== 'passed')
+        .map(({fullName, status, failureMessages: [message = status]}) =>
+          failureLine(`${relative(repository, name)}: ${fullName}`, message),
+        ),
+    ),
+  ];
+  return {passed: numPassedTests, failed, failures};
 }
 
 function readReport(file: string): string {

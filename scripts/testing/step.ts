@@ -3,7 +3,14 @@ export type Outcome = {
   readonly passed: number;
   readonly failed: number;
   readonly output: string;
+  /** A line for each test that failed: the end of a long run tells what its middle shows whole. */
+  readonly failures?: readonly string[];
 };
+
+/** Names a failed test with the first line of its error. */
+export function failureLine(test: string, error: string): string {
+  return `${test}: ${error.trim().split('\n', 1)[0]}`;
+}
 
 export type Step = {
   readonly name: string;
