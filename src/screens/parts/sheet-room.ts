@@ -20,16 +20,21 @@ export function setPixels(screen: HTMLElement, lengths: Readonly<Record<string, 
     screen.style.setProperty(`--${name}`, `${pixels}px`);
 }
 
-/** Reports how much of a screen its sheet leaves free: at first, and whenever that may have changed. */
+/**
+ * Reports how much of a screen its sheet leaves free: at first, and whenever that may have changed. A screen that nobody
+ * sees yet is measured in a task of its own, by which the browser may have laid it out anyway.
+ */
 export class SheetRoom implements ReactiveController {
   readonly #host: Screen;
   readonly #onChange: (room: Room) => void;
+  readonly #isUnseen: () => boolean;
   #resizes: ResizeObserver | undefined;
   #sheet: HTMLElement | undefined;
 
-  constructor(host: Screen, onChange: (room: Room) => void) {
+  constructor(host: Screen, onChange: (room: Room) => void, isUnseen = () => false) {
     this.#host = host;
     this.#onChange = onChange;
+    this.#isUnseen = isUnseen;
     host.addController(this);
   }
 
@@ -53,16 +58,26 @@ export class SheetRoom implements ReactiveController {
 
   hostConnected(): void {
     this.#resizes = new ResizeObserver(() => this.look());
-    this.#resizes.observe(this.#host);
     // A screen that is connected again has its sheet already.
-    if (this.#sheet) this.#resizes.observe(this.#sheet);
+    if (this.#sheet) this.#observe(this.#sheet);
   }
 
   hostUpdated(): void {
     if (this.#sheet) return;
-    this.#sheet = this.#host.renderRoot.querySelector<HTMLElement>('.sheet') ?? undefined;
-    if (this.#sheet) this.#resizes?.observe(this.#sheet);
+    if (this.#isUnseen()) setTimeout(() => this.#begin());
+    else this.#begin();
+  }
+
+  #begin(): void {
+    const sheet = this.#host.renderRoot.querySelector<HTMLElement>('.sheet');
+    if (this.#sheet || !sheet || !this.#host.isConnected) return;
+    this.#sheet = sheet;
+    this.#observe(sheet);
     this.look();
+  }
+
+  #observe(sheet: HTMLElement): void {
+    for (const part of [this.#host, sheet]) this.#resizes?.observe(part);
   }
 
   hostDisconnected(): void {

@@ -47,7 +47,11 @@ export class PinScreen extends Screen {
   #isMissing = false;
   /** The map's last known centre, so that only changes from elsewhere move it. */
   #shown: GeoPoint | undefined;
-  readonly #sheet = new SheetRoom(this, room => this.#place(room));
+  readonly #sheet = new SheetRoom(
+    this,
+    room => this.#place(room),
+    () => this.ahead,
+  );
   /** The screen's size at the last layout. */
   #size: Xy | undefined;
   /** Whether the person has just answered a question: its buttons disappear, and the focus must not. */
@@ -124,26 +128,23 @@ export class PinScreen extends Screen {
       this.renderRoot.querySelector<HTMLElement>('.primary')?.focus();
     this.#settled = false;
     if (this.#isMissing && changed.has('ahead') && !this.ahead) this.#miss();
-    const at = this.#draft.pin?.geo_point ?? this.state.region?.center;
-    if (!at) return;
     const {view} = this.#mounted;
-    if (!view) {
-      this.#mount(at);
-      return;
-    }
+    if (!view) return this.#mount();
     if (changed.has('theme')) view.setTheme(this.theme);
     // Nobody saw where it was before.
     this.#follow(view, !this.ahead && !changed.has('ahead'));
   }
 
-  #mount(center: GeoPoint): void {
+  /** Once it is known where, and where the sheet leaves room for the pin. */
+  #mount(): void {
     const container = this.renderRoot.querySelector<HTMLElement>('.map');
-    if (!container || !this.map) return;
+    const center = this.#draft.pin?.geo_point ?? this.state.region?.center;
+    if (!container || !this.map || !center || !this.#inMap) return;
     const options: MapOptions = {
       container,
       center,
       zoom: openingZoom(this.#draft),
-      ...(this.#inMap && {focus: this.#inMap}),
+      focus: this.#inMap,
       // The language of the words, so that units are written in their direction.
       locale: this.closest<HTMLElement>('[lang]')?.lang ?? navigator.language,
       theme: this.theme,
@@ -281,7 +282,8 @@ export class PinScreen extends Screen {
     if (focus.x === this.#focus?.x && focus.y === this.#focus.y) return;
     this.#focus = focus;
     this.#inMap = {x: focus.x - left, y: focus.y};
-    this.#mounted.view?.setFocus(this.#inMap);
+    if (this.#mounted.view) this.#mounted.view.setFocus(this.#inMap);
+    else this.#mount();
   }
 }
 
