@@ -75,8 +75,8 @@ const HEADER = 'service-authorization';
 const ANSWERS = '6 bytes: what this machine answers is not shown.';
 
 const HANDS: readonly (readonly [name: string, hand: Hand, person: string])[] = [
-  ['by keys alone', byKeys, 'otieno'],
   ['by clicks alone', byClicks, 'njeri'],
+  ['by keys alone', byKeys, 'otieno'],
 ];
 
 describe('a morning with the dashboard', () => {

@@ -1,4 +1,4 @@
-import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {TestProject} from 'vitest/node';
@@ -6,7 +6,10 @@ import {build} from '../../../scripts/build-parts.js';
 import {createPostgresDatabase} from '../databases/postgres-database.js';
 import {startMain} from './main-process.js';
 
-/** A town that is built already, in either database: a service that begins from a copy is there in a second or two. */
+/**
+ * A town that is built already, in either database: a service that begins from a copy is there in a second or two, and
+ * finds the pictures that another has drawn.
+ */
 export type ReadyTown = {
   /** A data folder with the embedded database. */
   readonly embedded: string;
@@ -27,6 +30,12 @@ export async function makeReadyTown({isServed = true} = {}): Promise<{
     folder: join(folder, 'served'),
     database: new URL(database.url).pathname.slice(1),
   };
+  // Links, so that all copies of the embedded one have the same folders.
+  mkdirSync(embedded);
+  for (const pictures of ['map', 'imagery']) {
+    mkdirSync(join(folder, pictures));
+    symlinkSync(join(folder, pictures), join(embedded, pictures));
+  }
   const startAndEnd = async (env: Record<string, string>) => {
     await (await startMain(env)).end('SIGTERM');
   };
