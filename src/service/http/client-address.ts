@@ -26,12 +26,14 @@ export function setClientAddress(
   onUnnamedProxy?: (address: string) => void,
 ) {
   let isReported = !onUnnamedProxy;
+  const isTrusted = remembersLast(trusted);
+  const isNear = remembersLast(near);
   return createMiddleware<Env>(async (c, next) => {
     const forwarded = c.req.header('X-Forwarded-For')?.split(',') ?? [];
-    const address = clientAddress(c.env?.remoteAddress, forwarded, trusted);
+    const address = clientAddress(c.env?.remoteAddress, forwarded, isTrusted);
     c.set('clientAddress', address);
     const remote = plain(c.env?.remoteAddress ?? '');
-    if (!isReported && forwarded.length > 0 && isAmong(near, remote) && !isAmong(trusted, remote)) {
+    if (!isReported && forwarded.length > 0 && isNear(remote) && !isTrusted(remote)) {
       isReported = true;
       onUnnamedProxy?.(remote);
     }
@@ -43,16 +45,26 @@ export function setClientAddress(
 export function clientAddress(
   remote: string | undefined,
   forwarded: readonly string[],
-  trusted: BlockList | undefined,
+  isTrusted: (address: string) => boolean,
 ): string {
   let address = plain(remote ?? '');
   for (const entry of forwarded.toReversed()) {
-    if (!address || !isAmong(trusted, address)) break;
+    if (!address || !isTrusted(address)) break;
     const before = plain(entry);
     if (!before) break;
     address = before;
   }
   return address || UNKNOWN;
+}
+
+/** Whether an address is in the list. Most requests of a service come from one proxy: the last answer is kept. */
+export function remembersLast(list: BlockList | undefined): (address: string) => boolean {
+  let last = '';
+  let isIn = false;
+  return address => {
+    if (address !== last) [last, isIn] = [address, isAmong(list, address)];
+    return isIn;
+  };
 }
 
 function isAmong(list: BlockList | undefined, address: string): boolean {

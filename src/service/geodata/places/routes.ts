@@ -30,18 +30,19 @@ export function placesRoutes({
     places.demandsOf?.(found) ?? {attribution: places.attribution, mayBeKept: true};
   const waitsOf = (context: Context<Env>): Waits => ({
     outside: wait => outside(context, wait),
-    signal: context.req.raw.signal,
     client: context.get('clientAddress'),
+    // The server makes it when it is asked for: the service's own places wait for nobody.
+    get signal() {
+      return context.req.raw.signal;
+    },
   });
   return new Hono<Env>()
     .use(`${routes.places}/*`, compressed)
     .get(routes.places, async context => {
       const {confirmed, ...query} = parseQuery(context, SuggestQuery);
       const budget = new SearchBudget();
-      const suggestions = await places.suggest({
-        ...{...query, budget, isConfirmed: confirmed === 'true'},
-        ...waitsOf(context),
-      });
+      const asked = {...query, budget, isConfirmed: confirmed === 'true'};
+      const suggestions = await places.suggest(Object.assign(waitsOf(context), asked));
       pacer?.charge(context.get('clientAddress'), budget.used / USUAL);
       const hint = suggestions.length === 0 ? emptyHint(query.text) : undefined;
       const {attribution, mayBeKept} = demandsOf(suggestions);

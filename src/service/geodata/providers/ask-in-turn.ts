@@ -16,7 +16,7 @@ export async function askInTurn<
 >(
   sources: readonly Source[],
   {
-    waits: {outside = wait => wait(), signal, client},
+    waits,
     isNeeded,
     refusal,
     onError,
@@ -29,6 +29,7 @@ export async function askInTurn<
   },
   ask: (source: Source) => Promise<Answer | undefined>,
 ): Promise<Answer | undefined> {
+  const {outside = wait => wait(), client} = waits;
   const failures: unknown[] = [];
   for (const source of sources) {
     let giveBack: (() => void) | undefined;
@@ -37,7 +38,7 @@ export async function askInTurn<
       const answer = await outside(() => ask(source));
       if (answer !== undefined) return answer;
     } catch (error) {
-      signal?.throwIfAborted();
+      waits.signal?.throwIfAborted();
       if (!(error instanceof ProviderError)) onError?.(error);
       else if (UNSENT.has(error.outcome)) giveBack?.();
       failures.push(error);

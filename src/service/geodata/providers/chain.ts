@@ -59,6 +59,7 @@ export function createChain(options: ChainOptions): Places {
     },
     async suggest(query) {
       const mine = await own.suggest(query);
+      if (sources.length === 0) return mine;
       const text = textToAsk(query, mine);
       if (text === undefined) return mine;
       const asked = sources.filter(({terms}) => mayBeAsked(terms, query, mine));
