@@ -15,6 +15,7 @@ import {
   server,
 } from './scripts/vite/package-modes.js';
 import {picturesAsOne} from './scripts/vite/pictures-as-one.js';
+import {preloadScript} from './scripts/vite/preload-script.js';
 import {staticDemo} from './scripts/vite/static-demo.js';
 
 const root = import.meta.dirname;
@@ -45,7 +46,7 @@ export default defineConfig(({mode}) => {
 function cdn(): UserConfig {
   return {
     resolve: {alias: lean},
-    plugins: [minifyTemplates(), picturesAsOne(join(root, 'src')), minifyChunks()],
+    plugins: [minifyTemplates(), picturesAsOne(join(root, 'src')), minifyChunks(), preloadScript()],
     build: {
       ...common('dist/cdn'),
       sourcemap: 'hidden',

@@ -5,6 +5,7 @@ export function benchPageWithField(apiKey: string, serviceUrl: string): string {
   <address-capture api-key="${apiKey}" service-url="${serviceUrl}" user-phone-number="+59899123456" app-name="Bench" app-version="1" create-only>
     <input aria-label="Street, building or landmark">
   </address-capture>
+  <script type="module" async src="/cdn/preload.js"></script>
   <script type="module" src="/cdn/address-capture.js"></script></html>`;
 }
 
@@ -13,6 +14,7 @@ export function benchPage(apiKey: string, serviceUrl: string, more = ''): string
   return `<!doctype html><html lang="en"><title>A shop</title>
   <meta name="viewport" content="width=device-width, initial-scale=1"><style>body{margin:0}</style>
   <div id="address"></div>
+  <script type="module" async src="/cdn/preload.js"></script>
   <script type="module">
     import {AddressCapture} from '/cdn/address-capture.js';
     new AddressCapture(document.getElementById('address'), {

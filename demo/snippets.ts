@@ -17,6 +17,8 @@ export const SNIPPETS: Readonly<Record<string, (settings: Settings, service: Ser
 ${attributes(settings, key, '  ')}
 ></address-capture>
 
+<script type="module" async
+  src="${origin}/cdn/preload.js"></script>
 <script type="module"
   src="${origin}/cdn/address-capture.js"></script>
 <script type="module">

@@ -18,7 +18,8 @@ describe('The packed service', () => {
     const files = readdirSync(folder, {recursive: true, encoding: 'utf8'});
     expect(files).toContain('dist/service/main.js');
     expect(files).toContain('dist/cdn/address-capture.js');
-    const scripts = files.filter(name => /^dist\/cdn\/.*\.js$/.test(name));
+    expect(files).toContain('dist/cdn/preload.js');
+    const scripts = files.filter(name => /^dist\/cdn\/(?!preload).*\.js$/.test(name));
     expect(scripts.filter(name => !files.includes(`${name}.map`))).toEqual([]);
     expect(files).toContain('dist/demo/index.html');
     expect(files).toContain('dist/docs/llms.txt');

@@ -102,6 +102,7 @@ export class FirstDay extends PageElement {
   api-key="pk_…"
   user-phone-number="+59899123456"
   app-name="${name}" app-version="1.0"></address-capture>
+<script type="module" async src="${location.origin}/cdn/preload.js"></script>
 <script type="module" src="${location.origin}/cdn/address-capture.js"></script>`;
   }
 
