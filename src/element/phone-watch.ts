@@ -68,8 +68,7 @@ export class PhoneWatch {
     this.#field = this.#hooks.field();
     if (!this.isSettling) {
       this.#isTyped = this.#isSeen = true;
-      this.#hooks.onUnchanged();
-      return;
+      return this.#hooks.onUnchanged();
     }
     this.#isSeen &&= this.#field !== undefined;
     this.#isTyped &&= this.#isSeen || isTypingStep(before, phone);

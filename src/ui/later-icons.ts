@@ -19,5 +19,5 @@ export const laterIcons = {
   ahead: svg`<path d="M12 20V5M5.5 11.5L12 5l6.5 6.5" stroke-width="2.4"/>`,
   turn: svg`<path d="M19 12a7 7 0 11-2.2-5.1M17 2.5v4.7h-4.7"/>`,
   share: svg`<path d="M12 15V4M7.8 7.8L12 3.6l4.2 4.2M8 11H5.5v9.5h13V11H16"/>`,
-  copy: svg`<rect x="8.5" y="8.5" width="11.5" height="11.5" rx="2.5"/><path d="M5.5 15.3A2 2 0 014 13.4V6a2 2 0 012-2h7.400a2 2 0 011.9 1.5"/>`,
+  copy: svg`<rect x="8.5" y="8.5" width="11.5" height="11.5" rx="2.5"/><path d="M5.5 15.3A2 2 0 014 13.4V6a2 2 0 012-2h7.4a2 2 0 011.9 1.5"/>`,
 } satisfies Record<string, SVGTemplateResult>;

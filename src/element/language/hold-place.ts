@@ -3,12 +3,9 @@ import type {LitElement} from 'lit';
 type Host = LitElement & {readonly presentation?: string | undefined};
 
 /** The task that runs the script is long enough on a slow phone: what it upgrades is rendered in the next one. */
-let nextTask: Promise<void> | undefined = new Promise(settle =>
-  setTimeout(() => {
-    nextTask = undefined;
-    settle();
-  }),
-);
+let nextTask: Promise<void> | undefined = new Promise(settle => setTimeout(settle)).then(() => {
+  nextTask = undefined;
+});
 
 /** Lets a frame hold the conversation's place until its words are there: empty, or with the page's own field in it. */
 export async function holdPlace(

@@ -28,11 +28,10 @@ export function lines(state: FlowState): readonly Line[] {
   const fitting = [true, false]
     .flatMap(begins => fits.filter(({suggestion}) => beginsWith(suggestion, text) === begins))
     .slice(0, BEFORE_ANSWER);
-  const first = new Set(fitting.map(({suggestion}) => suggestion.id));
   return [
     ...fitting,
     ...search.suggestions
-      .filter(({id}) => !first.has(id))
+      .filter(({id}) => fitting.every(({suggestion}) => suggestion.id !== id))
       .map(suggestion => line(suggestion, search.attribution, false)),
   ];
 }

@@ -22,19 +22,17 @@ export function setPixels(screen: HTMLElement, lengths: Readonly<Record<string, 
 
 /**
  * Reports how much of a screen its sheet leaves free: at first, and whenever that may have changed. A screen that nobody
- * sees yet is measured in a task of its own, by which the browser may have laid it out anyway.
+ * sees yet, `ahead`, is measured in a task of its own, by which the browser may have laid it out anyway.
  */
 export class SheetRoom implements ReactiveController {
   readonly #host: Screen;
   readonly #onChange: (room: Room) => void;
-  readonly #isUnseen: () => boolean;
   #resizes: ResizeObserver | undefined;
   #sheet: HTMLElement | undefined;
 
-  constructor(host: Screen, onChange: (room: Room) => void, isUnseen = () => false) {
+  constructor(host: Screen, onChange: (room: Room) => void) {
     this.#host = host;
     this.#onChange = onChange;
-    this.#isUnseen = isUnseen;
     host.addController(this);
   }
 
@@ -64,7 +62,7 @@ export class SheetRoom implements ReactiveController {
 
   hostUpdated(): void {
     if (this.#sheet) return;
-    if (this.#isUnseen()) setTimeout(() => this.#begin());
+    if (this.#host.hasAttribute('ahead')) setTimeout(() => this.#begin());
     else this.#begin();
   }
 

@@ -47,11 +47,7 @@ export class PinScreen extends Screen {
   #isMissing = false;
   /** The map's last known centre, so that only changes from elsewhere move it. */
   #shown: GeoPoint | undefined;
-  readonly #sheet = new SheetRoom(
-    this,
-    room => this.#place(room),
-    () => this.ahead,
-  );
+  readonly #sheet = new SheetRoom(this, room => this.#place(room));
   /** The screen's size at the last layout. */
   #size: Xy | undefined;
   /** Whether the person has just answered a question: its buttons disappear, and the focus must not. */
@@ -282,8 +278,8 @@ export class PinScreen extends Screen {
     if (focus.x === this.#focus?.x && focus.y === this.#focus.y) return;
     this.#focus = focus;
     this.#inMap = {x: focus.x - left, y: focus.y};
-    if (this.#mounted.view) this.#mounted.view.setFocus(this.#inMap);
-    else this.#mount();
+    this.#mounted.view?.setFocus(this.#inMap);
+    this.#mount();
   }
 }
 
