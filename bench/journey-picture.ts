@@ -71,7 +71,7 @@ function sectionOf({name, end, timeline}: Drawn, longest: number): string {
       `<path d="M${x(at)} 20V${y}" stroke="#ddd"/><text x="${x(at) + 2}" y="14" fill="#666">${at}</text>`,
   );
   const typable = `<path d="M${x(end)} 0V${y}" stroke="#0b7a6f" stroke-width="2"/>`;
-  const scripts = requests.flatMap(({url}) => /\/cdn\/([\w.-]+\.js)$/.exec(url)?.[1] ?? []);
+  const scripts = requests.flatMap(({url}) => /\/cdn\/(address-capture\.js)$/.exec(url)?.[1] ?? []);
   return `<h2>${name}: one can type after ${Math.round(end)} ms</h2>
     <svg width="${LABELS + WIDTH}" height="${y}">${grid.join('')}${rows.join('')}${typable}</svg>
     <div class="tables">
@@ -88,7 +88,6 @@ function sectionOf({name, end, timeline}: Drawn, longest: number): string {
         sources.slice(0, 32).map(([source, spent]) => [source, `${spent.toFixed(1)} ms`]),
       )}
       ${scripts
-        .slice(0, 1)
         .map(file =>
           tableOf(
             `${file}: raw bytes, and compressed ones saved without`,

@@ -13,6 +13,7 @@ let service: TestService;
 beforeAll(async () => {
   for (const [path, text] of [
     ['cdn/address-capture.js', SCRIPT],
+    ['cdn/preload.js', 'import("./conversation-00000000.js")'],
     ['cdn/address-capture.js.map', '{}'],
     ['cdn/pin-screen-Ab3_-9xY.js', SCRIPT],
     ['cdn/notes.exe', 'MZ'],
@@ -52,6 +53,10 @@ describe('/cdn/', () => {
     const map = await get('/cdn/address-capture.js.map');
     expect(map.headers.get('Content-Type')).toBe('application/json');
     expect(map.headers.get('SourceMap')).toBeNull();
+    // It has no source to show.
+    const preload = await get('/cdn/preload.js');
+    expect(preload.status).toBe(200);
+    expect(preload.headers.get('SourceMap')).toBeNull();
   });
 
   it('compresses it as the browser can read it', async () => {

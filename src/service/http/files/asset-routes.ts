@@ -12,8 +12,9 @@ export function cdnRoutes({assetsFolder}: {readonly assetsFolder: string}): Hono
     c.header('Access-Control-Allow-Origin', '*');
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     const path = c.req.path.slice('/cdn/'.length);
-    // A header and no comment: who opens no developer tools downloads nothing for them.
-    if (path.endsWith('.js')) c.header('SourceMap', `${basename(path)}.map`);
+    // A header and no comment: who opens no developer tools downloads nothing for them. A single import needs none.
+    if (path.endsWith('.js') && path !== 'preload.js')
+      c.header('SourceMap', `${basename(path)}.map`);
     return (await files(c, path)) ?? c.notFound();
   });
 }
