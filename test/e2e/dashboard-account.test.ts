@@ -20,6 +20,8 @@ async function answerAsIfLate(page: Page, path: string): Promise<void> {
     ...{detail: 'Sign in again first', code: 'unauthenticated'},
   };
   await page.route(`**${path}`, route => route.fulfill({status: 401, json: problem}), {times: 1});
+  // A key pressed at once may overtake the word of the route on its way to the page.
+  await page.evaluate('0');
 }
 
 describe('one’s own account', () => {
