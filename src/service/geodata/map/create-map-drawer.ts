@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import type {Worker} from 'node:worker_threads';
 import type {TileAddress} from '../../../contract/routes/routes.js';
 import {type Askers, NOBODY} from '../../base/drawing/asker.js';
@@ -11,6 +10,7 @@ import {PictureCache} from '../../base/drawing/picture-cache.js';
 import {SharedWork} from '../../base/drawing/shared-work.js';
 import {createMetrics, type Metrics} from '../../base/metrics.js';
 import {startWorker} from '../../base/start-worker.js';
+import {hashOf} from '../tiles/tile-source.js';
 import {drawMeters} from './draw-meters.js';
 import type {DrawJob, Drawn, DrawWorkerData} from './draw-worker.js';
 import type {MapRegion} from './features/map-region.js';
@@ -154,13 +154,7 @@ function secondsSince(start: number): number {
   return (performance.now() - start) / 1000;
 }
 
-/** Differs for other regions, and for other builds of theirs. */
-function sourcesOf(regions: readonly MapRegion[]): string {
-  const folders = regions.map(({source}) => source.folder).join('\n');
-  return createHash('sha256').update(folders).digest('hex').slice(0, 12);
-}
-
 /** Changes whenever the code that draws the map changes, or what it draws. */
 export function mapVersion(regions: readonly MapRegion[]): string {
-  return drawingVersion(new URL('.', import.meta.url)) + sourcesOf(regions);
+  return drawingVersion(new URL('.', import.meta.url)) + hashOf(regions.map(({source}) => source));
 }

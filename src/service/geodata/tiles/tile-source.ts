@@ -1,5 +1,6 @@
+import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import type {Xy} from '../../../geo/point.js';
 import {metresPerUnit} from './planar.js';
@@ -27,6 +28,15 @@ export function readTile({folder}: TileSource, tile: Xy): Uint8Array {
   const bytes = readFileSync(join(folder, tileFile(tile)));
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
   return isPacked ? gunzipSync(bytes) : bytes;
+}
+
+/**
+ * A short name for files that are made of these sources. A folder's own name says which region and build it is of, so
+ * that what was made is found again where the data folder lies elsewhere.
+ */
+export function hashOf(sources: readonly Pick<TileSource, 'folder'>[]): string {
+  const names = sources.map(({folder}) => basename(folder)).join('\n');
+  return createHash('sha256').update(names).digest('hex').slice(0, 12);
 }
 
 /** Metres per unit of web mercator in the middle of the tiles. */

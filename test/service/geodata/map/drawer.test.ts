@@ -218,6 +218,13 @@ describe('a map drawer with a cache folder', () => {
     await second.close();
   });
 
+  it('finds what was drawn where the data folder has moved, and draws another build anew', () => {
+    const at = (folder: string) =>
+      mapVersion([{...MONTEVIDEO, source: {...MONTEVIDEO.source, folder}}]);
+    expect(at('/var/lib/regions/lima-1-48a1f74f')).toBe(at('/srv/regions/lima-1-48a1f74f'));
+    expect(at('/srv/regions/lima-2-48a1f74f')).not.toBe(at('/srv/regions/lima-1-48a1f74f'));
+  });
+
   it('draws land and sea without anything on them once, and keeps no file of them', async () => {
     const drawer = createMapDrawer({regions: [MONTEVIDEO], cacheFolder});
     for (const [place, colour] of [

@@ -1,10 +1,10 @@
-import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import * as v from 'valibot';
 import type {Xy} from '../../../../geo/point.js';
 import {writeWhole} from '../../../base/write-whole.js';
 import {readAllFeatures} from '../../tiles/osm-features.js';
+import {hashOf} from '../../tiles/tile-source.js';
 import {readSea} from './coast.js';
 import type {MapRegion} from './map-region.js';
 
@@ -14,8 +14,7 @@ const Ring = v.array(v.object({x: v.number(), y: v.number()}));
 export function keptSea({source, shore}: MapRegion, folder: string | undefined): Xy[] {
   if (!shore) return [];
   if (!folder) return readSea(readAllFeatures(source), shore);
-  const name = createHash('sha256').update(source.folder).digest('hex').slice(0, 12);
-  const file = join(folder, `sea-${name}.json`);
+  const file = join(folder, `sea-${hashOf([source])}.json`);
   try {
     return v.parse(Ring, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
