@@ -4,6 +4,7 @@ import {fakeImagery} from '../support/fakes/fake-imagery.js';
 import {fakeMap} from '../support/fakes/fake-map.js';
 import {mountScreen, THEMES, type Theme} from '../support/page/screen-harness.js';
 import {framed, panoramaNear} from '../support/samples/sample-panoramas.js';
+import {PICTURE} from '../support/samples/sample-photos.js';
 import {OJIJO_14, type Play, play} from '../support/samples/samples.js';
 import {until} from '../support/until.js';
 import {FAILED, FOUND, foundPanorama, LOOKING, NONE, PANORAMA} from './street-harness.js';
@@ -57,6 +58,21 @@ describe('The gate in the review', () => {
     button(NAME).click();
     expect(acted).to.deep.equal([{type: 'step-revisited', step: 'street-view'}]);
     await expect(screen).to.be.accessible();
+  });
+
+  it('is shown in its own proportions where the person took it', async () => {
+    const tall = new OffscreenCanvas(60, 120);
+    tall.getContext('2d');
+    const jpeg = await tall.convertToBlob({type: 'image/jpeg'});
+    const {part} = await mount([
+      ...NONE,
+      {type: 'photo-picked', file: jpeg},
+      {type: 'photo-read', ticket: 2, picture: PICTURE},
+      {type: 'photo-framed', jpeg},
+    ]);
+    const canvas = part<HTMLCanvasElement>('canvas.photo');
+    await until(() => canvas.width === 60 && canvas.height === 120, 'stretched');
+    expect(getComputedStyle(canvas).objectFit).to.equal('cover');
   });
 
   it('leads to the street by its button, and back', async () => {

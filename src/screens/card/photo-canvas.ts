@@ -5,5 +5,7 @@
  */
 export async function drawPhoto(canvas: HTMLCanvasElement, jpeg: Blob): Promise<void> {
   const picture = await createImageBitmap(jpeg).catch(() => null);
+  // The canvas would keep its own 300 by 150 pixels, to which any picture is stretched.
+  if (picture) Object.assign(canvas, {width: picture.width, height: picture.height});
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
 }
