@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Place} from '../../src/contract/place.js';
 import {lines, listsRecents} from '../../src/flow/state/lines.js';
+import type {Recent} from '../../src/flow/state/state.js';
 import {
   EJIDO,
   EJIDO_1275,
@@ -11,7 +12,7 @@ import {
 } from '../support/samples/sample-places.js';
 import {CHOSEN, CONFIRMED, OPENED, type Played, play, rested, STARTED, typed} from './play.js';
 
-const recents = (...places: Place[]) =>
+const recents = (...places: Recent['place'][]) =>
   ({
     type: 'recents-loaded',
     recents: places.map(place => ({place, attribution: 'kept'})),
@@ -105,7 +106,7 @@ describe('The recent choices', () => {
 });
 
 describe('A choice', () => {
-  it('is kept as the place alone, with the credit of the list it was chosen from', () => {
+  it('is kept with the number that was asked for, and the credit of the list it was chosen from', () => {
     const suggestion = {...suggestionOf(EJIDO_1275), asked_number: '1276'};
     const {effects, state} = play(typed('ej'), found(1, EJIDO_1275), {
       type: 'suggestion-chosen',
@@ -113,9 +114,13 @@ describe('A choice', () => {
     });
     expect(effects).toContainEqual({
       type: 'keep-recent',
-      recent: {place: EJIDO_1275, attribution: 'answered'},
+      recent: {place: {...EJIDO_1275, asked_number: '1276'}, attribution: 'answered'},
     });
     expect(state.draft.said).toEqual({from: 'suggestion', place: EJIDO_1275});
+    const [kept] = lines(play(recents({...EJIDO_1275, asked_number: '1276'})).state);
+    const chosen = play({type: 'suggestion-chosen', suggestion: kept?.suggestion ?? suggestion});
+    expect(chosen.state.draft.text).toBe(state.draft.text);
+    expect(chosen.state.draft.pin).toEqual(state.draft.pin);
   });
 
   it('that is a recent one works without an answer, keeps its credit and is kept as the newest', () => {

@@ -6,9 +6,11 @@ import type {DeviceStore, Kept} from './device-store.js';
 /** At most this many are listed: more do not fit on a phone. */
 const MOST = 5;
 
+const AskedPlace = v.object({...Place.entries, asked_number: v.optional(v.string())});
+
 const RECENTS: Kept<readonly Recent[]> = {
   name: 'recents',
-  schema: v.array(v.object({place: Place, attribution: v.string()})),
+  schema: v.array(v.object({place: AskedPlace, attribution: v.string()})),
   days: 30,
   ofOnePerson: true,
 };

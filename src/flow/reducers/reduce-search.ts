@@ -116,7 +116,10 @@ function suggestionChosen(
     stopLocating,
     chosen,
     next => (place.street_name ? [forgetUnder(next)] : lookUnder(next, geo_point)),
-    {type: 'keep-recent', recent: {place, attribution}},
+    {
+      type: 'keep-recent',
+      recent: {place: {...place, asked_number: suggestion.asked_number}, attribution},
+    },
   );
 }
 

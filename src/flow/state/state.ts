@@ -1,7 +1,7 @@
 import type {NewAddress} from '../../contract/address/new-address.js';
 import type {UserAddress} from '../../contract/address/user-address.js';
 import type {Failure} from '../../contract/failure.js';
-import type {Place, SuggestHint, Suggestion} from '../../contract/place.js';
+import type {SuggestHint, Suggestion} from '../../contract/place.js';
 import type {Proof, Region} from '../../contract/session.js';
 import type {Draft} from './draft.js';
 import type {LocationHelp} from './location-help.js';
@@ -86,8 +86,8 @@ export type Search = {
   readonly hint?: SuggestHint | undefined;
 };
 
-/** A place chosen on this device before, with its credit. */
-export type Recent = {readonly place: Place; readonly attribution: string};
+/** A place chosen on this device before, with the number that was asked for, and its credit. */
+export type Recent = {readonly place: Omit<Suggestion, 'matched'>; readonly attribution: string};
 
 export type Locating =
   | {readonly at: 'idle'}
