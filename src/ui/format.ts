@@ -19,7 +19,7 @@ export type Format = {
 /** The format of a locale, a BCP 47 tag. */
 export function createFormat(locale: string): Format {
   const length = (value: number, options: Intl.NumberFormatOptions): string =>
-    value.toLocaleString(locale, {style: 'unit', maximumFractionDigits: 0, ...options});
+    value.toLocaleString([locale, 'en'], {style: 'unit', maximumFractionDigits: 0, ...options});
   const number = wholeNumbers(locale);
   const rules = new Intl.PluralRules(locale);
   return {

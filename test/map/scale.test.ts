@@ -26,13 +26,22 @@ describe('The scale bar', () => {
   });
 
   it('says what the browser says in each language', () => {
-    const inWords = (value: number, locale: string, unit: string) =>
-      value.toLocaleString(locale, {style: 'unit', unit});
-    for (const locale of ['en', 'en-GB', 'es-UY', 'pt-BR', 'en-u-nu-arab', 'fr', 'ar', 'sw'])
+    const plain = ['en', 'en-GB', 'es-UY', 'pt-BR'];
+    for (const locale of [...plain, 'en-u-nu-arab', 'fr', 'ar', 'hi']) {
+      const unitDisplay = plain.includes(locale) ? 'short' : 'narrow';
+      const inWords = (value: number, unit: string) =>
+        value.toLocaleString(locale, {style: 'unit', unit, unitDisplay});
       for (const length of [1, 2, 50, 500]) {
-        expect(lengthInWords(length, locale)).toBe(inWords(length, locale, 'meter'));
-        expect(lengthInWords(length * 1000, locale)).toBe(inWords(length, locale, 'kilometer'));
+        expect(lengthInWords(length, locale)).toBe(inWords(length, 'meter'));
+        expect(lengthInWords(length * 1000, locale)).toBe(inWords(length, 'kilometer'));
       }
-    expect(lengthInWords(5_000_000, 'en')).toBe('5,000 km');
+    }
+    expect(lengthInWords(5_000_000, 'en')).toBe('5,000km');
+  });
+
+  it('fits over the shortest bar, where a language’s own words are longer or the browser has none', () => {
+    expect(lengthInWords(20, 'sw')).toBe('20 m');
+    expect(lengthInWords(2000, 'ha')).toBe('2 km');
+    expect(lengthInWords(20, 'ar')).toBe('20 م');
   });
 });

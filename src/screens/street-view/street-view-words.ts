@@ -49,6 +49,8 @@ export function creditLine(
 ): string {
   if (!taken_at) return attribution;
   const date = new Date(taken_at);
-  const month = date.toLocaleDateString(locale, {year: 'numeric', month: 'long', timeZone: 'UTC'});
+  const month = date.toLocaleDateString([locale, 'en'], {
+    ...{year: 'numeric', month: 'long', timeZone: 'UTC'},
+  });
   return Number.isNaN(date.valueOf()) ? attribution : `${month} · ${attribution}`;
 }
