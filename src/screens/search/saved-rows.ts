@@ -15,6 +15,7 @@ import {doorLine} from '../parts/door-labels.js';
 import {phoneEnd} from '../parts/phone-end.js';
 import {row} from '../parts/row.js';
 import {waiting} from '../parts/waiting.js';
+import {provedInVain} from './search-status.js';
 
 type Given = {
   readonly state: FlowState;
@@ -37,12 +38,14 @@ export function savedRows(given: Given): TemplateResult | typeof nothing {
     <div role="alert">${choosing.at === 'failed' ? html`<p class="err">${icon(icons.bang, 16)}<span>${choosing.isRemoval ? removeFailedWords(choosing.failure, words) : chooseFailedWords(choosing.failure, words)}</span></p>` : nothing}</div>`;
 }
 
-/** The way to the addresses of a phone that is not proved yet. */
+/** The way to the addresses of a phone that is not proved yet; that there are none, once it is. */
 export function savedWay(
-  {state: {session, options}, words, act}: Omit<Given, 'onMore'>,
+  {state, words, act}: Omit<Given, 'onMore'>,
   phone: string,
 ): TemplateResult | typeof nothing {
+  const {session, options} = state;
   if (options.createOnly || session.at !== 'open') return nothing;
+  if (provedInVain(state)) return html`<div class="message"><p>${words.savedNone}</p></div>`;
   if (session.proof !== 'none' || session.codes === false) return nothing;
   return row({
     sign: laterIcons.phone,

@@ -32,11 +32,18 @@ export function searchStatus(state: FlowState, words: Words, shown: Shown): stri
   ].join('. ');
 }
 
+/** Whether the person has entered a code, and no address is saved under their phone. */
+export function provedInVain({session, saved}: FlowState): boolean {
+  const isProved = session.at === 'open' && session.proof === 'code';
+  return isProved && saved.at === 'loaded' && !saved.addresses.length;
+}
+
 /** What happened to the saved addresses. */
 function savedStatus(state: FlowState, words: Words, told: string | undefined): string {
   if (state.choosing.at === 'sending') return words.choosing;
   if (awaitsAddresses(state)) return words.savedLoading;
   if (told) return told;
   const {length} = addressesOf(state);
-  return length > 0 ? words.savedCount(length) : '';
+  if (length > 0) return words.savedCount(length);
+  return provedInVain(state) ? words.savedNone : '';
 }

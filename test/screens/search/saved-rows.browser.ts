@@ -33,9 +33,9 @@ const LONG: UserAddress = {
 };
 
 const STARTED: FlowAction = {type: 'started'};
-const opened = (proof: 'none' | 'code' = 'code') =>
+const opened = (proof: 'none' | 'device' | 'code' = 'code') =>
   ({type: 'session-opened', region: NAIROBI, proof}) as const;
-const loaded = (addresses: readonly UserAddress[], proof: 'none' | 'code' = 'code') =>
+const loaded = (addresses: readonly UserAddress[], proof: 'none' | 'device' | 'code' = 'code') =>
   [opened(proof), {type: 'addresses-loaded', addresses, proof}] as const;
 const failure = (code: 'network_error' | 'service_unavailable' | 'unknown', reason?: string) => ({
   code,
@@ -54,6 +54,7 @@ const STATES: Record<string, readonly Play[]> = {
   'with two addresses': BOTH,
   'with long names': loaded([LONG, COURT, LONG]),
   'with none': loaded([]),
+  'with none on a known device': loaded([], 'device'),
   'without a proof': loaded([], 'none'),
   'without a proof, with one made just now': loaded([COURT], 'none'),
   'where the list can’t be had': [
@@ -105,6 +106,16 @@ describe('The saved addresses', () => {
     await happen(...BOTH);
     expect(said(screen)).to.equal('2 saved addresses');
     expect(screen.renderRoot.querySelectorAll('.wait').length).to.equal(0);
+  });
+
+  it('are said to be none, where a code was entered for them', async () => {
+    const {screen, happen} = await mount([opened('none')]);
+    expect(said(screen)).to.equal('');
+    await happen(...loaded([]));
+    const none = 'No address is saved under your phone number yet.';
+    expect(said(screen)).to.equal(none);
+    expect(wordsOf(screen.renderRoot.querySelector('.message'))).to.equal(none);
+    expect(screen.renderRoot.textContent).not.to.contain('I have saved addresses');
   });
 
   it('are told apart: the building, the apartment, what a neighbour would say', async () => {
@@ -178,8 +189,8 @@ describe('The saved addresses', () => {
     expect(alarm(screen)).to.contain('You are offline.');
   });
 
-  it('are none: then this is a search like any other', async () => {
-    const {screen, part} = await mount(loaded([]));
+  it('are none under a phone that the device vouches for: then this is a search like any other', async () => {
+    const {screen, part} = await mount(loaded([], 'device'));
     expect(wordsOf(part('h2'))).to.equal('Where is it?');
     expect(wordsOf(part('.body'))).not.to.contain('saved');
     expect(said(screen)).to.equal('');

@@ -22,6 +22,7 @@ export const words: Piece<Saved>['words'] = ({count, number}) => ({
     }),
   savedFailed: 'لا يمكن عرض عناوينك المحفوظة الآن. ما زال بإمكانك إضافة عنوان جديد.',
   savedOffline: `${offline} ستظهر عناوينك المحفوظة عندما يعود الاتصال.`,
+  savedNone: 'لا توجد عناوين محفوظة برقم هاتفك بعد.',
   haveSaved: 'لديّ عناوين محفوظة',
   addNewInstead: 'إضافة عنوان جديد',
   choosing: 'جارٍ اختيار هذا العنوان…',

@@ -11,6 +11,7 @@ export const saved = ({count, number}: Format) => ({
     count(addresses, {one: '# saved address', other: '# saved addresses'}),
   savedFailed: 'Your saved addresses can’t be shown just now. You can still add a new one.',
   savedOffline: 'You are offline. Your saved addresses are shown once you are back.',
+  savedNone: 'No address is saved under your phone number yet.',
   haveSaved: 'I have saved addresses',
   addNewInstead: 'Add a new address instead',
   choosing: 'Choosing this address…',

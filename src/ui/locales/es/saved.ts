@@ -12,6 +12,7 @@ export const words: Piece<Saved>['words'] = ({count, number}) => ({
   savedFailed:
     'Ahora no se pueden mostrar tus direcciones guardadas. Igual puedes agregar una nueva.',
   savedOffline: 'No tienes conexión. Tus direcciones guardadas aparecerán cuando vuelva.',
+  savedNone: 'Todavía no hay direcciones guardadas con tu número de teléfono.',
   haveSaved: 'Tengo direcciones guardadas',
   addNewInstead: 'Mejor agregar una dirección nueva',
   choosing: 'Eligiendo esta dirección…',

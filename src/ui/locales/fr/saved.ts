@@ -15,6 +15,7 @@ export const words: Piece<Saved>['words'] = ({count, number}) => ({
     'Vos adresses enregistrées ne s’affichent pas pour l’instant. Vous pouvez toujours en ajouter une nouvelle.',
   savedOffline:
     'Pas de connexion. Vos adresses enregistrées s’afficheront quand la connexion reviendra.',
+  savedNone: 'Aucune adresse n’est encore enregistrée avec votre numéro de téléphone.',
   haveSaved: 'J’ai des adresses enregistrées',
   addNewInstead: 'Plutôt ajouter une adresse',
   choosing: 'On choisit cette adresse…',

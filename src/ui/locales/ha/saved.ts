@@ -11,6 +11,7 @@ export const words: Piece<Saved>['words'] = ({count, number}) => ({
     count(addresses, {one: 'Adireshi ɗaya da aka ajiye', other: 'Adiresoshi # da aka ajiye'}),
   savedFailed: 'Ba a iya nuna adiresoshin da kuka ajiye yanzu. Duk da haka za ku iya ƙara sabo.',
   savedOffline: 'Ba ku da intanet. Za a nuna adiresoshin da kuka ajiye idan intanet ya dawo.',
+  savedNone: 'Har yanzu babu adireshin da aka ajiye da lambar wayarku.',
   haveSaved: 'Ina da adireshi a ajiye',
   addNewInstead: 'Gara ƙara sabon adireshi',
   choosing: 'Ana zaɓar adireshin…',

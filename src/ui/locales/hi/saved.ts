@@ -12,6 +12,7 @@ export const words: Piece<Saved>['words'] = ({count, number}) => ({
   savedCount: addresses => count(addresses, {one: '# सेव किया हुआ पता', other: '# सेव किए हुए पते'}),
   savedFailed: 'आपके सेव किए हुए पते अभी नहीं दिख पा रहे। चाहें तो नया पता जोड़ें।',
   savedOffline: `${offline} आपके सेव किए हुए पते दिखेंगे।`,
+  savedNone: 'आपके फ़ोन नंबर पर अभी कोई पता सेव नहीं है।',
   haveSaved: 'मेरे पते पहले से सेव हैं',
   addNewInstead: 'नया पता ही जोड़ें',
   choosing: 'यह पता चुना जा रहा है…',

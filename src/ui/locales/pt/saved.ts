@@ -14,6 +14,7 @@ export const words: Piece<Saved>['words'] = ({count, number}) => ({
   savedFailed:
     'Seus endereços salvos não aparecem agora. Mesmo assim, você pode adicionar um novo.',
   savedOffline: `${offline} Seus endereços salvos aparecem quando ela voltar.`,
+  savedNone: 'Ainda não há endereços salvos com seu número de telefone.',
   haveSaved: 'Tenho endereços salvos',
   addNewInstead: 'Melhor adicionar um endereço novo',
   choosing: 'Escolhendo este endereço…',

@@ -11,6 +11,7 @@ export const words: Piece<Saved>['words'] = ({count, number}) => ({
     count(addresses, {one: 'Anwani moja iliyohifadhiwa', other: 'Anwani # zilizohifadhiwa'}),
   savedFailed: 'Anwani ulizohifadhi hazionekani kwa sasa. Bado unaweza kuongeza mpya.',
   savedOffline: 'Huna mtandao. Anwani ulizohifadhi zitaonekana mtandao ukirudi.',
+  savedNone: 'Bado hakuna anwani iliyohifadhiwa kwa namba yako ya simu.',
   haveSaved: 'Nina anwani nilizohifadhi',
   addNewInstead: 'Ongeza anwani mpya badala yake',
   choosing: 'Tunachagua anwani hii…',
