@@ -134,10 +134,13 @@ describe('A screen reader is told', () => {
       ...WAYS,
     ]);
     list();
+    const none = 'No address is saved under your phone number yet.';
     await reader.reads([
       'heading 2 "Where is it?" focused',
       'combobox "Street, building or landmark" described "Where is it?" collapsed',
+      `status "${none}"`,
       ...WAYS,
+      `text "${none}"`,
     ]);
   });
 
