@@ -71,6 +71,35 @@ describe('one’s own account', () => {
     await page.getByText('Nowhere: in this browser alone.').waitFor();
   });
 
+  test('signs in again over the page once the session has ended, and goes on without losing what was typed', async () => {
+    const id = await dashboard.save();
+    const page = await dashboard.open(`/addresses/${id}`);
+    await button(page, 'Change').click();
+    await page.getByLabel('How to get to the door').fill('The third gate after the kiosk');
+    await page.context().clearCookies();
+    await button(page, 'Save').click();
+    await heading(page, 'You were signed out').waitFor();
+    await expectSound(page);
+    await page.getByLabel('Your password').fill('not this one');
+    await page.keyboard.press('Enter');
+    await page.getByText('do not match.').waitFor();
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('The address is changed.').waitFor();
+    await page.getByText('The third gate after the kiosk').first().waitFor();
+    await page.context().clearCookies();
+    await page.locator('.side').getByRole('link', {name: 'Deliveries'}).click();
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByRole('heading', {level: 2}).first().waitFor();
+    await heading(page, 'did not load').waitFor({state: 'detached'});
+    await page.context().clearCookies();
+    await page.locator('.who').getByRole('link').click();
+    await button(page, 'I am somebody else').click();
+    await heading(page, 'Sign in').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard/account');
+  });
+
   test.each(isMatrix ? LOOKS : LOOKS.slice(0, 1))(
     'has nothing that axe finds wrong, and nothing too wide, on %s',
     async (_, options) => {

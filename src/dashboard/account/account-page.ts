@@ -6,7 +6,7 @@ import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {icon} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import {property, state} from '../../ui/property.js';
-import {createAsk, type Question} from '../base/ask.js';
+import {type Ask, createAsk, type Question} from '../base/ask.js';
 import {ConfirmDialog, type Deed} from '../base/confirm-dialog.js';
 import {passkeyName} from '../base/device-name.js';
 import type {SignedInEvent} from '../base/events.js';
@@ -29,6 +29,8 @@ type Change = {
 
 /** How whoever is signed in comes in: their passkeys, their password, and where else they are signed in. */
 export class AccountPage extends PageElement {
+  /** Loads the account; lets the person sign in first where the session has ended. */
+  @property() ask!: Ask;
   @property() me!: SignedIn['member'];
 
   @state() protected failure: Failure | undefined;
@@ -38,9 +40,10 @@ export class AccountPage extends PageElement {
 
   /** What waits until the person has signed in once more. */
   #waiting: Change | undefined;
+  /** Changes the account: refused also within a session, where the sign-in was long ago. */
   readonly #ask = createAsk();
   readonly #account = new Loader(this, signal =>
-    this.#ask({path: dashboardRoutes.account, answer: AccountAnswer}, signal),
+    this.ask({path: dashboardRoutes.account, answer: AccountAnswer}, signal),
   );
 
   protected override render(): TemplateResult {
@@ -258,8 +261,8 @@ export class AccountPage extends PageElement {
 
   #askAgain(change: Change): void {
     this.#waiting = change;
-    const dialog = this.querySelector('sign-again');
-    if (dialog instanceof SignAgain) dialog.open();
+    const dialog = this.querySelector(':scope > sign-again');
+    if (dialog instanceof SignAgain) void dialog.open();
   }
 }
 

@@ -1,8 +1,9 @@
+import type {ReactiveControllerHost} from 'lit';
 import {AuditAnswer} from '../../contract/dashboard/audit.js';
 import {type Failure, toFailure} from '../../contract/failure.js';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import type {Ask} from '../base/ask.js';
-import {Loader, type LoaderHost} from '../loading/loader.js';
+import {Loader} from '../loading/loader.js';
 import {askedFor, type Filter} from './audit-filter.js';
 
 /** What its page looks for. */
@@ -13,7 +14,7 @@ export type Sought = {
 
 /** The lines that a page looks at: the newest, and further ones below. */
 export class AuditFeed {
-  readonly #host: LoaderHost;
+  readonly #host: ReactiveControllerHost;
   readonly #look: () => Sought;
   readonly #first: Loader<AuditAnswer>;
   #shown: AuditAnswer | undefined;
@@ -22,7 +23,7 @@ export class AuditFeed {
   moreFailure: Failure | undefined;
   isLoadingMore = false;
 
-  constructor(host: LoaderHost, look: () => Sought) {
+  constructor(host: ReactiveControllerHost, look: () => Sought) {
     this.#host = host;
     this.#look = look;
     this.#first = new Loader(host, async signal => {

@@ -11,7 +11,7 @@ export class SignedInEvent extends Event {
   }
 }
 
-/** The session has ended: a request was answered 401, or the person signed out. */
+/** The person signed out, or wants to sign in as somebody else. */
 export class SignedOutEvent extends Event {
   constructor() {
     super('signed-out', {bubbles: true});

@@ -1,6 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {type Failure, toFailure} from '../../contract/failure.js';
-import {SignedOutEvent} from '../base/events.js';
 import {Poll} from './poll.js';
 
 /** What is loaded: nothing yet, a value, or why there is none. A value stays while it is loaded again. */
@@ -8,9 +7,6 @@ export type Loaded<Value> =
   | {readonly at: 'loading'; readonly value?: Value; readonly isSlow: boolean}
   | {readonly at: 'ready'; readonly value: Value}
   | {readonly at: 'failed'; readonly failure: Failure; readonly value?: Value};
-
-/** An element, which shows what is loaded. */
-export type LoaderHost = ReactiveControllerHost & EventTarget;
 
 /** Milliseconds after which waiting is shown; a quicker answer only flickers. */
 const SLOW = 300;
@@ -22,14 +18,14 @@ const SLOW = 300;
  * until the answer is there or long in coming.
  */
 export class Loader<Value> implements ReactiveController {
-  readonly #host: LoaderHost;
+  readonly #host: ReactiveControllerHost;
   readonly #load: (signal: AbortSignal) => Promise<Value>;
   readonly #poll: Poll | undefined;
   #loaded: Loaded<Value> = {at: 'loading', isSlow: false};
   #running: AbortController | undefined;
 
   constructor(
-    host: LoaderHost,
+    host: ReactiveControllerHost,
     load: (signal: AbortSignal) => Promise<Value>,
     {pause}: {readonly pause?: number} = {},
   ) {
@@ -71,11 +67,7 @@ export class Loader<Value> implements ReactiveController {
       if (!signal.aborted) this.#set({at: 'ready', value});
     } catch (error) {
       if (signal.aborted) return;
-      const failure = toFailure(error);
-      this.#set({at: 'failed', failure, ...kept});
-      // Nobody asked, so nobody is told in words; but nothing of the page works any longer.
-      if (this.#poll && failure.code === 'unauthenticated')
-        this.#host.dispatchEvent(new SignedOutEvent());
+      this.#set({at: 'failed', failure: toFailure(error), ...kept});
     } finally {
       clearTimeout(slow);
     }

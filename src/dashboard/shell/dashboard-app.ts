@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {keyed} from 'lit/directives/keyed.js';
 import * as v from 'valibot';
 import {SignedIn} from '../../contract/dashboard/sign-in.js';
 import {type Failure, toFailure} from '../../contract/failure.js';
@@ -68,7 +69,10 @@ export class DashboardApp extends PageElement {
       return html`<join-page .token=${this.#linkToken} .signedIn=${signedIn}></join-page>`;
     if (!signedIn) return html`<sign-in-page></sign-in-page>`;
     const branch = this.#branchOf(signedIn);
-    return html`<dashboard-shell
+    // Somebody else who signs in sees nothing that was typed before.
+    return html`${keyed(
+      signedIn.member.id,
+      html`<dashboard-shell
       .signedIn=${signedIn}
       .branch=${branch}
       .path=${this.path}
@@ -77,7 +81,8 @@ export class DashboardApp extends PageElement {
       @theme-turned=${this.#turnTheme}
       @settings-saved=${this.#onSettingsSaved}
       @branch-chosen=${(event: CustomEvent<string>) => this.#chooseBranch(event.detail)}
-    ></dashboard-shell>`;
+    ></dashboard-shell>`,
+    )}`;
   }
 
   #renderFailed(failure: Failure): TemplateResult {

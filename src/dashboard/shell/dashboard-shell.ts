@@ -9,6 +9,7 @@ import {routes} from '../../contract/routes/routes.js';
 import {WebhookHealth} from '../../contract/webhook/webhook-listener.js';
 import {icon} from '../../ui/icons.js';
 import {property, state} from '../../ui/property.js';
+import {SessionEnded} from '../account/session-ended.js';
 import {type Ask, createAsk} from '../base/ask.js';
 import {countUpTo} from '../base/count-words.js';
 import {type HealthKnownEvent, type RequestsKnownEvent, SignedOutEvent} from '../base/events.js';
@@ -17,6 +18,7 @@ import {PageElement} from '../base/page-element.js';
 import {ROLE_NAMES} from '../base/role-words.js';
 import type {CurrentBranch} from '../base/session.js';
 import {shapes} from '../base/shapes.js';
+import {withSignIn} from '../base/with-sign-in.js';
 import {Loader} from '../loading/loader.js';
 import {environments} from './environments.js';
 import './find-address.js';
@@ -40,7 +42,7 @@ export class DashboardShell extends PageElement {
   /** Of the page whose script could not be loaded. */
   @state() protected brokenPath: string | undefined;
 
-  #ask: Ask = createAsk();
+  #ask = this.#askOf(undefined);
   /** What the branch's listener has not taken, as every page says it. */
   readonly #health = new Loader<WebhookHealth | undefined>(
     this,
@@ -53,7 +55,7 @@ export class DashboardShell extends PageElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('branch')) {
-      this.#ask = createAsk(this.branch?.id);
+      this.#ask = this.#askOf(this.branch);
       if (this.hasUpdated && changed.get('branch')?.id !== this.branch?.id)
         for (const loader of [this.#health, this.#requests]) loader.restart();
     }
@@ -115,6 +117,7 @@ export class DashboardShell extends PageElement {
         ${this.#renderPage()}
       </main>
       ${this.#renderTabs()}
+      <session-ended .member=${this.signedIn.member}></session-ended>
     </div>`;
   }
 
@@ -216,7 +219,7 @@ export class DashboardShell extends PageElement {
     const page = this.#page();
     const {branch, signedIn, theme} = this;
     if (page && page.path === this.brokenPath) return brokenPage();
-    if (page?.isOwn) return page.render({signedIn});
+    if (page?.isOwn) return page.render({ask: this.#ask, signedIn});
     if (!branch) return noBranch(this.#signOut);
     if (!page) return noSuchPage();
     if (page.needs && !isAllowed(branch.role, page.needs))
@@ -225,6 +228,14 @@ export class DashboardShell extends PageElement {
     const rest = this.path.slice(page.path.length + 1);
     const query = new URLSearchParams(this.query);
     return html`${keyed(branch.id, page.render({ask: this.#ask, branch, signedIn, rest, query, theme}))}`;
+  }
+
+  /** Asks about a branch; over the page, whoever was signed out meanwhile signs in again. */
+  #askOf(branch: CurrentBranch | undefined): Ask {
+    return withSignIn(createAsk(branch?.id), async () => {
+      const ended = this.querySelector('session-ended');
+      return ended instanceof SessionEnded && ended.signIn();
+    });
   }
 
   #pages(): readonly Page[] {

@@ -35,7 +35,7 @@ export type Page = {
   | {
       /** It is one's own and no branch's: the person at the end of the sidebar leads to it, and no row. */
       readonly isOwn: true;
-      readonly render: (props: Pick<PageProps, 'signedIn'>) => TemplateResult;
+      readonly render: (props: Pick<PageProps, 'ask' | 'signedIn'>) => TemplateResult;
     }
 );
 
@@ -135,7 +135,8 @@ export const PAGES: readonly Page[] = [
     shape: shapes.finger,
     isOwn: true,
     load: () => import('../account/account-page.js'),
-    render: ({signedIn}) => html`<account-page .me=${signedIn.member}></account-page>`,
+    render: ({ask, signedIn}) =>
+      html`<account-page .ask=${ask} .me=${signedIn.member}></account-page>`,
   },
 ];
 
