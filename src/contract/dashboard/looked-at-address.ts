@@ -49,6 +49,8 @@ export const LookedAtAddress = v.object({
   night: v.object({time_zone: v.string(), from: v.number(), until: v.number()}),
   /** How the next windows are judged. */
   verified_from: v.number(),
+  /** When this was answered, by the branch's clock, which a sandbox may have turned ahead. */
+  now: v.string(),
 });
 export type LookedAtAddress = v.InferOutput<typeof LookedAtAddress>;
 

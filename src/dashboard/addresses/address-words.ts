@@ -58,14 +58,14 @@ export function spanWords(from: string, until: string): string {
   return `${day(begin, begin.getMonth() !== end.getMonth())} to ${day(end, true)}`;
 }
 
-/** What became of a window: "decided", "4 days left", "cancelled". */
-export function windowWords({status, closes_at, cancelled_at}: Window, now = new Date()): string {
+/** What became of a window: "decided", "4 days left", "cancelled"; `now` is by the branch's clock. */
+export function windowWords({status, closes_at, cancelled_at}: Window, now: string): string {
   if (cancelled_at) return 'cancelled';
   if (status !== 'in_progress') return 'decided';
-  const hours = (Date.parse(closes_at) - now.getTime()) / 3_600_000;
+  const hours = (Date.parse(closes_at) - Date.parse(now)) / 3_600_000;
   if (hours <= 0) return 'ending';
   if (hours < 48) return `${Math.ceil(hours)} h left`;
-  return `${Math.floor(hours / 24)} days left`;
+  return `${Math.ceil(hours / 24)} days left`;
 }
 
 const POINT_SOURCES: Readonly<Record<Address['point_source'], string>> = {

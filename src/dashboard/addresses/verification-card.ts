@@ -9,7 +9,7 @@ export function toldWindow(windows: readonly Window[]): Window | undefined {
 }
 
 /** How an address stands, why, and its windows. */
-export function verificationCard({address, verified_from}: LookedAtAddress): TemplateResult {
+export function verificationCard({address, verified_from, now}: LookedAtAddress): TemplateResult {
   const windows = address.verifications;
   const told = toldWindow(windows);
   if (!told) return html``;
@@ -33,18 +33,18 @@ export function verificationCard({address, verified_from}: LookedAtAddress): Tem
           ? html`<p class="hint">There is no evidence yet.</p>`
           : html`<ul class="reasons">${told.reasons.map(words => html`<li>${words}</li>`)}</ul>`
       }
-      <dl class="windows">${windows.map(renderWindow)}</dl>
+      <dl class="windows">${windows.map(window => renderWindow(window, now))}</dl>
     </div>
   </section>`;
 }
 
-function renderWindow(window: Window): TemplateResult {
+function renderWindow(window: Window, now: string): TemplateResult {
   const {mode, status, opened_at, closes_at} = window;
   return html`<div>
     <dt><b>${mode === 'first_time' ? 'First' : 'Later'}</b>
       <span class="muted">${spanWords(opened_at, closes_at)}</span></dt>
     <dd>${
       window.cancelled_at ? nothing : html`${statusMark(status, 14)}${STATUS_MARKS[status].word}, `
-    }<span class="muted">${windowWords(window)}</span></dd>
+    }<span class="muted">${windowWords(window, now)}</span></dd>
   </div>`;
 }

@@ -2,8 +2,10 @@ import type {LookedAtAddress} from '../../../contract/dashboard/looked-at-addres
 import type {Queries} from '../../base/db/db.js';
 import {type LinkMaker, type Location, toLocationDetails} from '../../people/locations/location.js';
 import {findPeople} from '../../people/locations/person-store.js';
+import type {MemberGuardOptions} from '../../people/members/member-guard.js';
 import {NIGHT, VERIFIED_FROM} from '../../verification/judging/rules.js';
 import {exportVerifications} from '../../verification/status/export-verifications.js';
+import {branchTime} from '../../verification/windows/branch-time.js';
 import {timeZoneAt} from '../../verification/windows/time-zone.js';
 import {findConsents} from '../presence/export-consents.js';
 import {toListedPerson} from './listed-person.js';
@@ -11,7 +13,7 @@ import {toListedPerson} from './listed-person.js';
 /** An address with its windows, its evidence and its person, whose phone is hidden. */
 export async function lookAtAddress(
   db: Queries,
-  maker: LinkMaker,
+  maker: LinkMaker & Pick<MemberGuardOptions, 'clock'>,
   location: Location,
 ): Promise<LookedAtAddress> {
   const {branchId, id} = location;
@@ -29,6 +31,7 @@ export async function lookAtAddress(
     person: {...toListedPerson(maker.secrets, sealed), proved: !provisional},
     night: {time_zone: timeZoneAt(location.geoPoint), ...NIGHT},
     verified_from: VERIFIED_FROM,
+    now: (await branchTime(db, branchId, maker.clock)).toISOString(),
   };
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../../../src/contract/dashboard/looked-at-address.js';
 import {dashboardRoutes} from '../../../../src/contract/routes/dashboard-routes.js';
 import {routes} from '../../../../src/contract/routes/routes.js';
+import {ClockAnswer} from '../../../../src/contract/verification/simulator.js';
 import {maskedPhone} from '../../../../src/service/people/accounts/written-phone.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {onePanorama, PANORAMA} from '../../../support/samples/pictures.js';
@@ -51,6 +52,16 @@ describeOnDatabase('an address in the dashboard', open => {
     expect(night).toEqual({time_zone: 'America/Montevideo', from: 22, until: 6});
     expect(said).not.toMatch(/99 ?123/);
     expect(await lines()).toEqual([{action: 'location.read', subject: id, reason: null}]);
+  });
+
+  it('is told with the time by the branch’s clock, by which its windows close', async () => {
+    const {id} = await person.save();
+    await server(service).ask('POST', routes.simulatedClock, {advance: 'P8D'});
+    const response = await support.ask('GET', dashboardRoutes.address(id));
+    const {now} = v.parse(LookedAtAddress, await response.json());
+    const clock = await support.ask('GET', routes.simulatedClock);
+    expect(now).toBe(v.parse(ClockAnswer, await clock.json()).now);
+    expect(Date.parse(now) - service.deps.clock().getTime()).toBe(8 * 86_400_000);
   });
 
   it('has pictures of where it is while its page shows them', async () => {
