@@ -20,6 +20,7 @@ import {didNotLoad, failureNote} from '../loading/failure-note.js';
 import {Loader} from '../loading/loader.js';
 import type {Address} from './address-words.js';
 import {ChangeDialog} from './change-dialog.js';
+import {type DeedName, deedWords} from './deed-words.js';
 import {evidenceCard} from './evidence-card.js';
 import {factsCard} from './facts-card.js';
 import './person-card.js';
@@ -39,20 +40,6 @@ declare global {
   }
 }
 
-/** What is asked before it is done, and what it does. */
-const DEEDS = {
-  archive: {
-    heading: 'Archive this address?',
-    text: 'It leaves the person’s list, and nothing is deleted. A verification in progress is cancelled, and your listener is told. You can put it back.',
-    deed: 'Archive it',
-  },
-  erase: {
-    heading: 'Delete this address for good?',
-    text: 'The address, its picture, its verification and its evidence are gone at once, for you and for the person; its link answers that it is gone. A verification in progress is cancelled, and your listener is told. Nobody can bring it back.',
-    deed: 'Delete it',
-  },
-} as const;
-
 /** One address: what it is, how it stands, and why. */
 export class OneAddress extends PageElement {
   @property() ask!: Ask;
@@ -66,7 +53,7 @@ export class OneAddress extends PageElement {
   @state() protected isGone = false;
   /** Whether the last thing that happened is that its words were changed. */
   @state() protected isSaved = false;
-  @state() protected asked: keyof typeof DEEDS = 'archive';
+  @state() protected asked: DeedName = 'archive';
 
   readonly #looked = new Loader(this, signal => this.#find(signal));
 
@@ -114,7 +101,7 @@ export class OneAddress extends PageElement {
   #renderAddress(looked: LookedAtAddress): TemplateResult {
     const {address} = looked;
     const told = toldWindow(address.verifications);
-    const {heading, text, deed} = DEEDS[this.asked];
+    const {heading, text, deed} = deedWords(this.asked, address);
     return html`<div class="page-head">
         <h1>${address.title ?? address.display_title}</h1>
         ${
@@ -198,7 +185,7 @@ export class OneAddress extends PageElement {
     </div>`;
   }
 
-  async #confirm(deed: keyof typeof DEEDS): Promise<void> {
+  async #confirm(deed: DeedName): Promise<void> {
     if (this.isBusy) return;
     this.asked = deed;
     await this.updateComplete;
