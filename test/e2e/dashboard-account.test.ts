@@ -80,7 +80,8 @@ describe('one’s own account', () => {
     await button(page, 'Save').click();
     await heading(page, 'You were signed out').waitFor();
     await expectSound(page);
-    await page.getByLabel('Your password').fill('not this one');
+    // It has the focus.
+    await page.keyboard.type('not this one');
     await page.keyboard.press('Enter');
     await page.getByText('do not match.').waitFor();
     await page.getByLabel('Your password').fill(PASSWORD);

@@ -43,6 +43,8 @@ export class SignAgain extends PageElement {
     this.querySelector('form')?.reset();
     const dialog = this.#dialog;
     dialog?.showModal();
+    // Of itself it would focus what only password managers see.
+    dialog?.querySelector<HTMLElement>('.btn.primary, secret-field')?.focus();
     return new Promise(resolve => {
       dialog?.addEventListener('close', () => resolve(this.#signedIn), {once: true});
     });
