@@ -1,7 +1,7 @@
 import type {BrowserContextOptions, Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
 import {isMatrix} from '../support/matrix.js';
-import {useBrowser} from './support/browser.js';
+import {PHONE, useBrowser} from './support/browser.js';
 import {expectSound, LOOKS, OWNER, useDashboard} from './support/dashboard.js';
 
 const browser = useBrowser();
@@ -45,6 +45,19 @@ describe('keys and origins in the dashboard', () => {
     await dialog.getByRole('button', {name: 'Revoke'}).click();
     await rowOf(page, 'Checkout').getByText('revoked').waitFor();
     await cardOf(page, 'Checkout').waitFor({state: 'detached'});
+  });
+
+  test('say on a narrow phone, too, which is in use, before one is revoked', async () => {
+    await dashboard.save();
+    const page = await open('keys', {...PHONE, viewport: {width: 320, height: 568}});
+    const row = rowOf(page, 'demo').filter({hasText: 'in the last hour'}).first();
+    for (const words of ['Search, map and sessions', 'in the last hour'])
+      expect(await row.getByText(words).isVisible()).toBe(true);
+    const card = page.getByRole('region', {name: 'Keys'});
+    expect(await card.evaluate(it => it.scrollWidth - it.clientWidth)).toBe(0);
+    await expectSound(page);
+    await row.getByRole('button', {name: /^Revoke/}).click();
+    await page.getByRole('dialog').getByText('It was last used in the last hour.').waitFor();
   });
 
   if (isMatrix)

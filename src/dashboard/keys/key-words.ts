@@ -39,12 +39,22 @@ export function usedWords(time: string, now = new Date()): string {
   return isRecent ? 'in the last hour' : timeWords(time, now);
 }
 
-/** What revoking a key does, said before it is done; `keys` are all keys of the branch. */
-export function revokeWords(key: BranchKey, keys: readonly BranchKey[]): string {
+/** The same within a sentence: "in the last hour", "at 17:40", "on Fri, 17:40". */
+function whenUsed(time: string, now: Date): string {
+  const words = usedWords(time, now);
+  if (words.startsWith('in ')) return words;
+  return /^\d+:/.test(words) ? `at ${words}` : `on ${words}`;
+}
+
+/** Whether a key is in use, and what revoking it does, said before it is done; `keys` are all keys of the branch. */
+export function revokeWords(key: BranchKey, keys: readonly BranchKey[], now = new Date()): string {
   const {name, stops} = KEY_KINDS[key.kind];
   const others = keys.some(
     ({id, kind, revoked_at}) => id !== key.id && kind === key.kind && revoked_at === undefined,
   );
   const last = others ? '' : ` It is the last ${name.toLowerCase()} of this branch.`;
-  return `${stops}${last} This can’t be undone.`;
+  const used = key.used_at
+    ? `It was last used ${whenUsed(key.used_at, now)}.`
+    : 'It was never used.';
+  return `${used} ${stops}${last} This can’t be undone.`;
 }

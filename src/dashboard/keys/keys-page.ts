@@ -118,10 +118,9 @@ export class KeysPage extends PageElement {
 
   #renderTable(keys: readonly BranchKey[]): TemplateResult {
     return html`<div class="card scrolls" tabindex="0" role="region" aria-label="Keys">
-      <table class="table keys">
+      <table class="table folds keys">
         <thead><tr>
-          <th>Key</th><th class="wide-only">May</th><th class="wide-only">Made</th>
-          <th class="wide-only">Last used</th>
+          <th>Key</th><th>May</th><th>Made</th><th>Last used</th>
           <th><span class="visually-hidden">${this.#mayChange ? 'Actions' : 'State'}</span></th>
         </tr></thead>
         <tbody>${keys.map(key => this.#renderKey(key))}</tbody>
@@ -137,9 +136,9 @@ export class KeysPage extends PageElement {
         <b>${name}</b>
         <br /><span class="muted small">${KEY_KINDS[key.kind].name}, <code>${id}</code></span>
       </td>
-      <td class="wide-only">${mayWords(key)}</td>
-      <td class="muted wide-only">${timeWords(created_at)}${made_by ? html`,<br />${made_by}` : nothing}</td>
-      <td class="muted wide-only">${used_at ? usedWords(used_at) : 'never'}</td>
+      <td data-title="May">${mayWords(key)}</td>
+      <td class="muted" data-title="Made">${timeWords(created_at)}${made_by ? html`,<br />${made_by}` : nothing}</td>
+      <td class="muted" data-title="Last used">${used_at ? usedWords(used_at) : 'never'}</td>
       <td class="acts">${
         revoked_at
           ? html`<span class="tag">revoked ${timeWords(revoked_at)}</span>`
