@@ -209,6 +209,10 @@ describe('the dashboard', () => {
     await row.getByLabel('Role of Carla Bentos').selectOption('support');
     await page.reload();
     expect(await row.getByLabel('Role of Carla Bentos').inputValue()).toBe('support');
+    await page.setViewportSize({width: 320, height: 568});
+    const card = page.getByRole('region', {name: 'Members'});
+    expect(await card.evaluate(it => it.scrollWidth - it.clientWidth)).toBe(0);
+    await expectSound(page);
     await row.getByRole('button', {name: 'New link'}).click();
     await heading(page, 'Let Carla Bentos in again?').waitFor();
     await button(page, 'Make a link').click();

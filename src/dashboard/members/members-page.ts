@@ -90,7 +90,7 @@ export class MembersPage extends PageElement {
     if (!loaded.value) return bonesOf(loaded);
     const {members, invitations} = loaded.value;
     return html`<div class="card scrolls" tabindex="0" role="region" aria-label="Members">
-      <table class="table">
+      <table class="table folds">
         <thead><tr>
           <th>Who</th><th>Role</th><th>Signs in with</th><th>Seen</th>
           ${this.#mayChange ? html`<th><span class="visually-hidden">Actions</span></th>` : nothing}
@@ -114,9 +114,9 @@ export class MembersPage extends PageElement {
             <br /><span class="muted small">${email}</span></span>
         </div>
       </td>
-      <td>${this.#mayChange ? this.#renderRole(member) : ROLE_NAMES[role]}</td>
-      <td>${waysIn(member)}</td>
-      <td class="muted">${seen_at ? timeWords(seen_at) : 'never'}</td>
+      <td data-title="Role">${this.#mayChange ? this.#renderRole(member) : ROLE_NAMES[role]}</td>
+      <td data-title="Signs in with">${waysIn(member)}</td>
+      <td class="muted" data-title="Seen">${seen_at ? timeWords(seen_at) : 'never'}</td>
       ${
         this.#mayChange
           ? html`<td class="acts">
@@ -152,7 +152,7 @@ export class MembersPage extends PageElement {
           <span><b>${email}</b><br /><span class="muted small">Invited${by}</span></span>
         </div>
       </td>
-      <td>${ROLE_NAMES[role]}</td>
+      <td data-title="Role">${ROLE_NAMES[role]}</td>
       <td class="muted" colspan="2">Link open until ${timeWords(expires_at)}</td>
       ${
         this.#mayChange
