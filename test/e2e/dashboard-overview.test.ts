@@ -26,6 +26,15 @@ async function open(path = '', options?: BrowserContextOptions): Promise<Page> {
   return dashboard.open(`/overview${path}`, options);
 }
 
+/** What is written in the figures that need more room than they have. */
+function cellsThatOverflow(page: Page): Promise<string[]> {
+  return page
+    .locator('.kpi')
+    .evaluateAll(all =>
+      all.filter(it => it.scrollWidth > it.clientWidth).map(it => it.textContent ?? ''),
+    );
+}
+
 describe('the overview of the dashboard', () => {
   // The branch is empty before, and has an address after.
   test('says what to do first, until the first person has saved an address; and where people left', async () => {
@@ -60,6 +69,16 @@ describe('the overview of the dashboard', () => {
         expect.stringMatching(/^Review\s+1\s+0 % leave$/),
         expect.stringMatching(/^Saved\s+1/),
       ]);
+  });
+
+  test('keeps each figure’s name in its cell on narrow screens', async () => {
+    await dashboard.save();
+    const page = await open('', {...PHONE, viewport: {width: 720, height: 1000}});
+    await page.getByText(/^Created in/).waitFor();
+    expect(await cellsThatOverflow(page)).toEqual([]);
+    await page.setViewportSize({width: 320, height: 568});
+    expect(await cellsThatOverflow(page)).toEqual([]);
+    await expectSound(page);
   });
 
   if (isMatrix)
