@@ -35,6 +35,18 @@ function cellsThatOverflow(page: Page): Promise<string[]> {
     );
 }
 
+/** Pixels between two names in the bar of tabs, where they are closest. */
+function leastGapOfTabs(page: Page): Promise<number> {
+  return page.locator('.tabs > *').evaluateAll(tabs => {
+    const texts = tabs.map(tab => {
+      const range = document.createRange();
+      range.selectNodeContents(tab);
+      return range.getBoundingClientRect();
+    });
+    return Math.min(...texts.slice(1).map((text, at) => text.left - (texts[at]?.right ?? 0)));
+  });
+}
+
 describe('the overview of the dashboard', () => {
   // The branch is empty before, and has an address after.
   test('says what to do first, until the first person has saved an address; and where people left', async () => {
@@ -71,13 +83,14 @@ describe('the overview of the dashboard', () => {
       ]);
   });
 
-  test('keeps each figure’s name in its cell on narrow screens', async () => {
+  test('keeps each figure’s name in its cell, and the tabs’ names apart, on narrow screens', async () => {
     await dashboard.save();
     const page = await open('', {...PHONE, viewport: {width: 720, height: 1000}});
     await page.getByText(/^Created in/).waitFor();
     expect(await cellsThatOverflow(page)).toEqual([]);
     await page.setViewportSize({width: 320, height: 568});
     expect(await cellsThatOverflow(page)).toEqual([]);
+    expect(await leastGapOfTabs(page)).toBeGreaterThan(8);
     await expectSound(page);
   });
 
