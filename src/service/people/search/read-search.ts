@@ -10,6 +10,8 @@ import {soughtKeys} from './person-keys.js';
  * address; `personKeys` are the search keys that a person has all of, absent if the words can be nobody's.
  */
 export type Search =
+  /** There was something to search for, but no letter or digit in it. */
+  | {readonly finds: 'nothing'}
   | {readonly id: string}
   | {readonly phoneHash: Uint8Array}
   /** Degrees; the north and the east edge are not inside. */
@@ -28,7 +30,7 @@ const PHONE_DIGITS = 7;
 
 /**
  * Reads what somebody typed: an id, a whole plus code, a whole phone, or else words, of an address or a person; undefined
- * if there is none of these. Three or four digits are the number of a house, and the last ones of a phone.
+ * for a blank, which leaves everything. Three or four digits are the number of a house, and the last ones of a phone.
  */
 export function readSearch(
   text: string,
@@ -37,10 +39,11 @@ export function readSearch(
     secrets,
   }: {readonly branch: {readonly id: string; readonly country: string}; readonly secrets: Secrets},
 ): Search | undefined {
+  if (plainText(text) === '') return undefined;
   // Of a phone as the list shows it, only the end is legible.
   const typed = plainText(text.split('•').at(-1) ?? '');
   if (ID.test(typed)) return {id: typed};
-  const area = plusCodeArea(typed.toUpperCase());
+  const area = plusCodeArea(typed.replaceAll(' ', '').toUpperCase());
   if (area) {
     const {center, height, width} = area;
     return {
@@ -55,7 +58,7 @@ export function readSearch(
     if (phone) return {phoneHash: secrets.phoneHash(branch.id, phone)};
   }
   const words = wordsOf(typed);
-  if (words.length === 0) return undefined;
+  if (words.length === 0) return {finds: 'nothing'};
   const ofPerson = looksDialled ? [digits] : nameWords(typed);
   const personKeys = soughtKeys(secrets, branch.id, ofPerson);
   return {words: words.map(word => `${word}:*`).join(' & '), ...(personKeys && {personKeys})};

@@ -17,6 +17,7 @@ export type Ways = {readonly ways: readonly string[]; readonly values: readonly 
 /** The conditions of a search, of which one suffices; the first parameter has the number `from`. */
 export function searched(search: Search | undefined, from: number): Ways {
   if (!search) return {ways: ['true'], values: []};
+  if ('finds' in search) return {ways: ['false'], values: []};
   if ('id' in search) return {ways: [`$${from} IN (id, person_id)`], values: [search.id]};
   if ('phoneHash' in search)
     return {ways: [ofPeople(`phone_hash = $${from}`)], values: [search.phoneHash]};

@@ -81,6 +81,7 @@ describeOnDatabase('a file of addresses', open => {
       [{status: 'verified'}, [other]],
       [{q: '099 123 456', status: 'in_progress'}, [id]],
       [{q: 'nowhere'}, []],
+      [{q: '%'}, []],
     ] as const) {
       const ids = (await rows(wanted)).map(row => row.split(',')[0]);
       expect(ids.toSorted()).toEqual(expected.toSorted());

@@ -109,6 +109,7 @@ describeOnDatabase('a list of addresses', open => {
       ['a word of the directions', 'panadería'],
       ['the plus code', '48Q53RV5+MF'],
       ['the plus code in small letters, with blanks around it', ' 48q53rv5+mf '],
+      ['the plus code with a blank inside', '48Q53RV5 +MF'],
     ])('finds an address by %s', async (_, q) => {
       await person.save();
       const {id} = await person.save({
@@ -210,6 +211,9 @@ describeOnDatabase('a list of addresses', open => {
       '48Q53RV5+MG',
       '+598 99 000 000',
       '٠٩٩',
+      '😀',
+      '%',
+      '•••',
     ])('finds nothing by %s, and breaks nothing', async q => {
       await person.save();
       expect(await found(q)).toEqual([]);

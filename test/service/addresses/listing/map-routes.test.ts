@@ -96,7 +96,7 @@ describeOnDatabase('the map of the addresses', open => {
       south_west: {lat: -34.9, lon: -56.2},
       north_east: {lat: -34.9, lon: -56.2},
     });
-    expect((await area({q: 'nowhere'})).area).toBeUndefined();
+    for (const q of ['nowhere', '😀']) expect((await area({q})).area).toBeUndefined();
   });
 
   it('opens on all addresses, and without any on the region', async () => {
