@@ -66,6 +66,22 @@ describe('the map of the addresses', () => {
     await heading(page, `${street} 3`).waitFor();
   });
 
+  test('opens on the town where a search finds nothing, and asks for no tile that there is not', async () => {
+    const page = await dashboard.open('/members');
+    const tiles: Array<{readonly zoom: number; readonly status: number}> = [];
+    page.on('response', answer => {
+      const [, zoom] = /\/v5\/map\/light\/(\d+)\//.exec(answer.url()) ?? [];
+      if (zoom) tiles.push({zoom: Number(zoom), status: answer.status()});
+    });
+    await page.goto(`${dashboard.service.url}/dashboard/addresses?q=nowhere`);
+    await heading(page, 'No address is like that').waitFor();
+    await expect.poll(() => tiles.length).toBeGreaterThan(1);
+    for (let step = 0; step < 4; step++) await button(page, 'Zoom out').click();
+    await page.getByText('There are no pictures of the map here.').waitFor();
+    expect(tiles.filter(({zoom, status}) => zoom < 10 || status !== 200)).toEqual([]);
+    await expectSound(page);
+  });
+
   test('has the picture of a gate on its card, with room for it before, and asks for none where there is none', async () => {
     const street = newStreet();
     const at = {lat: -34.90529, lon: -56.189267};

@@ -16,7 +16,9 @@ export const AddressArea = v.object({
   /** Absent if there are none. */
   area: v.optional(v.object(corners)),
   /** Where a map opens without addresses, and the credit of every map. */
-  region: v.pick(Region, ['south_west', 'north_east', 'attribution']),
+  region: v.pick(Region, ['center', 'south_west', 'north_east', 'attribution']),
+  /** Further out the map has no tiles. */
+  least_zoom: v.number(),
 });
 export type AddressArea = v.InferOutput<typeof AddressArea>;
 

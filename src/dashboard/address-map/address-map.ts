@@ -24,6 +24,7 @@ import {
   isOnePlace,
   type Size,
   viewOfArea,
+  viewWithoutMarks,
 } from './map-area.js';
 import {AddressChosenEvent, PlaceChosenEvent} from './map-events.js';
 import {type Mark, marksOf} from './marks.js';
@@ -146,24 +147,27 @@ export class AddressMap extends PageElement {
     return {...(q && {q}), ...(status && {status})};
   }
 
-  /** Shows all that is found; the region where nothing ever was. */
-  #fit({area, region}: AddressArea): void {
+  /** Shows all that is found; where nothing is, the region, unless something was seen before. */
+  #fit(found: AddressArea): void {
+    const {area} = found;
     this.#asked = undefined;
-    if (!this.#map) this.#mount(area ?? region, region.attribution);
+    if (!this.#map) this.#mount(found);
     else if (area && this.#size && !this.chosen) {
       this.#map.view.moveTo(viewOfArea(area, this.#size, CLOSEST_OPENED), {animate: false});
     }
     this.#look();
   }
 
-  #mount(area: Parameters<typeof viewOfArea>[0], attribution: string): void {
+  #mount({area, region, least_zoom: leastZoom}: AddressArea): void {
     const container = this.querySelector<HTMLElement>('.map');
     if (!container) return;
     this.#measure();
     const size = this.#size ?? {width: 512, height: 512};
     this.#map = createAddressMap({
-      ...viewOfArea(area, size, CLOSEST_OPENED),
-      ...{container, attribution, theme: this.theme},
+      ...(area
+        ? viewOfArea(area, size, CLOSEST_OPENED)
+        : viewWithoutMarks(region, size, {least: leastZoom, most: CLOSEST_OPENED})),
+      ...{container, leastZoom, attribution: region.attribution, theme: this.theme},
       locale: 'en',
       reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
       onRest: () => this.#look(),

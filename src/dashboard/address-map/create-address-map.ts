@@ -1,4 +1,4 @@
-import {tilePath} from '../../contract/routes/tile-path.js';
+import {type TileAddress, tilePath} from '../../contract/routes/tile-path.js';
 import {createMap} from '../../map/create-map.js';
 import type {MapOptions, MapView} from '../../map/map-view.js';
 import {createTileLayer} from '../../map/tile-layer.js';
@@ -8,14 +8,21 @@ import {createMarksLayer, type MarksLayer} from './marks-layer.js';
 /** The service's map with marks above its tiles. */
 export type MarkedMap = {readonly view: MapView; readonly marks: MarksLayer};
 
-/** Mounts the map that the element has, for whoever is signed in: the tiles need no key. */
+/** A picture that cannot be shown, without a request. */
+const NO_TILE = 'data:,';
+
+/**
+ * Mounts the map that the element has, for whoever is signed in: the tiles need no key. Below `leastZoom` there are
+ * none, which the overview beneath a map comes to sooner than the map itself.
+ */
 export function createAddressMap(
-  options: MapOptions & {readonly onChoose: (mark: Mark) => void},
+  options: MapOptions & {readonly leastZoom: number; readonly onChoose: (mark: Mark) => void},
 ): MarkedMap {
-  const {onChoose} = options;
+  const {leastZoom, onChoose} = options;
+  const tileUrl = (tile: TileAddress) => (tile.z < leastZoom ? NO_TILE : tilePath(tile));
   const made: {marks?: MarksLayer} = {};
   const view = createMap(options, (plane, onChange) => {
-    const tiles = createTileLayer(plane, {...options, tileUrl: tilePath}, onChange);
+    const tiles = createTileLayer(plane, {...options, tileUrl}, onChange);
     const marks = createMarksLayer(plane, {onChoose, onChange});
     made.marks = marks;
     return {

@@ -36,6 +36,16 @@ export function viewOfArea(
   return {center, zoom: clamp(Math.floor(zoom), FARTHEST, closest)};
 }
 
+/** The view of an area without marks: no further out than there are tiles, for else nothing would be seen. */
+export function viewWithoutMarks(
+  area: Area & {readonly center: Point},
+  size: Size,
+  {least, most}: {readonly least: number; readonly most: number},
+): View {
+  const fitted = viewOfArea(area, size, most);
+  return fitted.zoom < least ? {center: area.center, zoom: least} : fitted;
+}
+
 /** What the service is asked for: the part of the world that a map and its margin show. */
 export function askedArea({center, zoom}: View, {width, height}: Size) {
   const {x, y} = project(center);

@@ -5,6 +5,7 @@ import {
   isClear,
   isOnePlace,
   viewOfArea,
+  viewWithoutMarks,
 } from '../../../src/dashboard/address-map/map-area.js';
 
 const SIZE = {width: 476, height: 700};
@@ -37,6 +38,21 @@ describe('the view of an area', () => {
     expect(Math.abs(fiji.center.lon)).toBeCloseTo(180, 6);
     expect(fiji.zoom).toBe(7);
     expect(viewOfArea(box(-34.9, -56.2, -34.8, -56.1), {width: 60, height: 40}).zoom).toBe(3);
+  });
+});
+
+describe('the view of an area without marks', () => {
+  const region = {...box(-35.2, -58.6, -30, -53), center: {lat: -34.9, lon: -56.2}};
+
+  it('is its middle where there are no tiles of all of it', () => {
+    expect(viewOfArea(region, SIZE).zoom).toBeLessThan(10);
+    const zooms = {least: 10, most: 17};
+    expect(viewWithoutMarks(region, SIZE, zooms)).toEqual({center: region.center, zoom: 10});
+  });
+
+  it('has all of it where there are', () => {
+    const zooms = {least: 0, most: 17};
+    expect(viewWithoutMarks(region, SIZE, zooms)).toEqual(viewOfArea(region, SIZE));
   });
 });
 

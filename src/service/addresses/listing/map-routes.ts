@@ -9,6 +9,7 @@ import {
 import type {AddressFilter} from '../../../contract/dashboard/export.js';
 import {dashboardRoutes} from '../../../contract/routes/dashboard-routes.js';
 import type {Region} from '../../../contract/session.js';
+import {leastZoomOf, type ServedMap} from '../../geodata/map/served-map.js';
 import type {Env} from '../../http/env.js';
 import {parseQuery} from '../../http/parse-query.js';
 import {accessorOf, writeAuditSeldom} from '../../people/accounts/audit.js';
@@ -23,6 +24,7 @@ type MapOptions = MemberGuardOptions & {
   readonly secrets: Secrets;
   /** Where a map of a branch of this country opens. */
   readonly regions: {regionFor(country: string): Region};
+  readonly map: Pick<ServedMap, 'areas'>;
 };
 
 /**
@@ -33,7 +35,7 @@ type MapOptions = MemberGuardOptions & {
  * line of the list which the map stands next to. To see whose an address is, one lists or reads it.
  */
 export function addressMapRoutes(options: MapOptions): Hono<Env> {
-  const {db, clock, regions} = options;
+  const {db, clock, regions, map} = options;
   const view = memberGuard(options, 'view');
   const filterOf = (c: Context<Env>, {q, status}: AddressFilter): LocationFilter => {
     const branch = c.get('branch');
@@ -48,10 +50,13 @@ export function addressMapRoutes(options: MapOptions): Hono<Env> {
       const filter = filterOf(c, parseQuery(c, AddressAreaQuery));
       await noteLook(c);
       const extent = await findExtent(db, filter);
-      const {south_west, north_east, attribution} = regions.regionFor(c.get('branch').country);
+      const {center, south_west, north_east, attribution} = regions.regionFor(
+        c.get('branch').country,
+      );
       const answer: AddressArea = {
         ...(extent && {area: cornersOf(extent)}),
-        region: {south_west, north_east, attribution},
+        region: {center, south_west, north_east, attribution},
+        least_zoom: leastZoomOf(map),
       };
       return c.json(answer);
     })

@@ -7,11 +7,8 @@ import type {MapDrawer, PictureRequest} from './map-drawer.js';
 import type {Piece} from './painter/draw-mosaic.js';
 import {pictureFrame} from './picture-frame.js';
 import {createProvidedTiles, type ForeignTile} from './provided-tiles.js';
-import type {MapTile, ServedMap} from './served-map.js';
+import {LEAST_DRAWN, type MapTile, type ServedMap} from './served-map.js';
 import {middleOf, tilesOf} from './tile-places.js';
-
-/** The least zoom that the service draws. */
-export const LEAST_DRAWN = 10;
 
 /** Seconds until a browser asks again where a provider has failed. */
 const FAILED_FRESH_FOR = 30;

@@ -4,11 +4,9 @@ import type {TileAddress} from '../../../contract/routes/routes.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {answerPicture} from '../../http/answer-picture.js';
 import type {Env} from '../../http/env.js';
-import {LEAST_DRAWN} from './provided-map.js';
-import type {MapTile, ServedMap} from './served-map.js';
+import {leastZoomOf, type MapTile, type ServedMap} from './served-map.js';
 
-/** The zooms of the map; below `LEAST_DRAWN` only others have one. */
-const ZOOMS = {least: 0, most: 20} as const;
+const MOST_ZOOM = 20;
 const DAY = 24 * 60 * 60;
 /**
  * Fresh for a week; for another month it is shown at once and revalidated in the background, usually with a 304.
@@ -19,7 +17,7 @@ const CACHE = `public, max-age=${7 * DAY}, stale-while-revalidate=${30 * DAY}`;
 
 /** `GET /v5/map/{theme}/{z}/{x}/{y}{@2x}.webp`; the guard runs before. */
 export function mapRoutes({map}: {readonly map: ServedMap}): Hono<Env> {
-  const leastZoom = map.areas.length > 0 ? ZOOMS.least : LEAST_DRAWN;
+  const leastZoom = leastZoomOf(map);
   return new Hono<Env>().get('/v5/map/:theme/:z/:x/:file', context => {
     const tile = parseTile(context.req.param(), leastZoom);
     return answerPicture(context, async asker => {
@@ -43,13 +41,13 @@ function parseTile(
   const isTheme = theme === 'light' || theme === 'dark';
   if (!isTheme) errors.push({field: 'theme', message: 'Ask for "light" or "dark".'});
   const zoom = wholeNumber(z);
-  const isZoom = zoom !== undefined && zoom >= leastZoom && zoom <= ZOOMS.most;
+  const isZoom = zoom !== undefined && zoom >= leastZoom && zoom <= MOST_ZOOM;
   if (!isZoom) {
-    errors.push({field: 'z', message: `Ask for a zoom from ${leastZoom} to ${ZOOMS.most}.`});
+    errors.push({field: 'z', message: `Ask for a zoom from ${leastZoom} to ${MOST_ZOOM}.`});
   }
   const name = /^(.+?)(@2x)?\.webp$/.exec(file);
   const [column, row] = [wholeNumber(x), wholeNumber(name?.[1] ?? '')];
-  const last = 2 ** (isZoom ? zoom : ZOOMS.most) - 1;
+  const last = 2 ** (isZoom ? zoom : MOST_ZOOM) - 1;
   const isColumn = column !== undefined && column <= last;
   const isRow = row !== undefined && row <= last;
   if (!isColumn) errors.push({field: 'x', message: `Ask for a column from 0 to ${last}.`});

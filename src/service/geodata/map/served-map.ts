@@ -3,6 +3,9 @@ import type {Asker} from '../../base/drawing/asker.js';
 import type {Area} from '../providers/maps/map-source.js';
 import type {MapDrawer, PictureRequest} from './map-drawer.js';
 
+/** The least zoom that the service draws. */
+export const LEAST_DRAWN = 10;
+
 /** A tile as it is sent. */
 export type MapTile = {
   readonly bytes: Uint8Array;
@@ -21,6 +24,11 @@ export type ServedMap = {
   /** WebP. */
   picture(request: PictureRequest, asker?: Asker): Promise<Uint8Array>;
 };
+
+/** The least zoom with tiles: others' maps may begin with the whole world. */
+export function leastZoomOf({areas}: Pick<ServedMap, 'areas'>): number {
+  return areas.length > 0 ? 0 : LEAST_DRAWN;
+}
 
 /** The map of the service's own data alone. */
 export function drawnMap(drawer: Pick<MapDrawer, 'tile' | 'picture'>): ServedMap {

@@ -100,9 +100,10 @@ describeOnDatabase('the map of the addresses', open => {
   });
 
   it('opens on all addresses, and without any on the region', async () => {
-    const {region, ...none} = await area();
+    const {region, least_zoom, ...none} = await area();
     expect(none).toEqual({});
     expect(region.attribution).not.toBe('');
+    expect(least_zoom).toBe(10);
     await at(-34.9, -56.2);
     await at(-34.85, -56.1);
     expect((await area()).area).toEqual({
