@@ -16,6 +16,8 @@ export type FailureCode = (typeof FAILURE_CODES)[number];
 export type Failure = {
   readonly code: FailureCode;
   readonly detail: string;
+  /** What the service says of single fields, by their names in its API; `detail` has all of it. */
+  readonly errors?: ReadonlyArray<{readonly field: string; readonly message: string}>;
   /** Seconds to wait before the next attempt, if the service said so. */
   readonly retryAfter?: number;
   /** The service's own code if `code` is only `unknown`: `not_found`, `conflict`, … */

@@ -11,6 +11,7 @@ export async function parseFailure(response: Response): Promise<Failure> {
   return {
     code,
     detail: problem ? details(problem) : `The service answered ${response.status}.`,
+    ...(problem?.errors && {errors: problem.errors}),
     ...(code === 'unknown' && problem?.code && problem.code !== code && {reason: problem.code}),
     ...(problem?.attempts_left !== undefined && {attemptsLeft: problem.attempts_left}),
     ...(problem?.code_sent && {codeSent: true}),

@@ -31,6 +31,8 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const field = (page: Page, name: string) => page.getByLabel(name, {exact: true});
 const firstLink = () => /dashboard\s+(http\S+)/.exec(service.output())?.[1] ?? '';
 
+const isFocused = (it: Element) => it === document.activeElement;
+
 /** Signs in with the owner's password, on a page that is open. */
 async function signIn(page: Page, email = OWNER): Promise<void> {
   await field(page, 'E-mail').fill(email);
@@ -78,10 +80,17 @@ describe('the dashboard', () => {
     expect(page.url()).toBe(`${service.url}/dashboard/join`);
     await button(page, 'Choose a password instead').click();
     await field(page, 'Your name').fill('Aisha Wambui');
-    await field(page, 'E-mail').fill(OWNER);
+    await field(page, 'E-mail').fill('aisha');
     await field(page, 'Password').fill('short');
     await button(page, 'Go on').click();
-    await page.getByRole('alert').getByText('at least 10 characters').waitFor();
+    const form = page.locator('form');
+    await form.getByText('Choose a password of at least 10 characters.').waitFor();
+    await form.getByText('Give an e-mail address such as').waitFor();
+    expect(await page.locator('[aria-invalid="true"]').count()).toBe(2);
+    expect(await page.getByText('Invalid or missing').count()).toBe(0);
+    await expect.poll(() => field(page, 'E-mail').evaluate(isFocused)).toBe(true);
+    await expectSound(page);
+    await field(page, 'E-mail').fill(OWNER);
     await field(page, 'Password').fill(PASSWORD);
     await button(page, 'Go on').click();
     await page.locator('.shell').waitFor();

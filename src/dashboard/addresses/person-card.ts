@@ -8,7 +8,9 @@ import type {Ask} from '../base/ask.js';
 import {PageElement} from '../base/page-element.js';
 import {shapes} from '../base/shapes.js';
 import {timeWords} from '../base/time-words.js';
-import {failureNote} from '../loading/failure-note.js';
+import {failureNote, fieldNote} from '../loading/failure-note.js';
+import {exceptFields, fieldWords} from '../loading/failure-words.js';
+import {focusWrong} from '../loading/focus-wrong.js';
 
 /** The phone of an address was revealed, and the audit has a line of it. */
 export class PhoneRevealedEvent extends Event {
@@ -73,14 +75,23 @@ export class PersonCard extends PageElement {
   }
 
   #renderDialog(): TemplateResult {
+    const error = fieldWords(this.failure, 'reason');
     return html`<dialog class="dialog" aria-labelledby="reveal-heading">
       <form novalidate @submit=${this.#onSubmit}>
         <h2 id="reveal-heading">Why do you need the phone?</h2>
-        ${failureNote(this.failure)}
+        ${failureNote(exceptFields(this.failure, ['reason']))}
         <div class="field">
           <label for="reveal-reason">Reason</label>
-          <input class="input" id="reveal-reason" autocomplete="off" maxlength="200" />
-          <p class="hint">Such as “Order 10482, courier at the door”. The audit keeps it, with your name.</p>
+          <input
+            class="input"
+            id="reveal-reason"
+            autocomplete="off"
+            maxlength="200"
+            aria-invalid=${error ? 'true' : nothing}
+            aria-describedby=${error ? 'reveal-error reveal-hint' : 'reveal-hint'}
+          />
+          ${fieldNote('reveal-error', error)}
+          <p class="hint" id="reveal-hint">Such as “Order 10482, courier at the door”. The audit keeps it, with your name.</p>
         </div>
         <footer>
           <button class="btn" type="button" @click=${() => this.#dialog?.close()}>Not now</button>
@@ -117,6 +128,7 @@ export class PersonCard extends PageElement {
     } finally {
       this.isBusy = false;
     }
+    if (this.failure) await focusWrong(this);
   }
 }
 

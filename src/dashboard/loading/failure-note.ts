@@ -9,6 +9,12 @@ export function failureNote(failure: Failure | undefined): TemplateResult {
   return html`<div role="alert">${failure ? badNote(failureWords(failure)) : nothing}</div>`;
 }
 
+/** What is wrong with a field, below it; `id` is what the field's `aria-describedby` names. */
+export function fieldNote(id: string, words: string | undefined): TemplateResult | typeof nothing {
+  if (!words) return nothing;
+  return html`<p class="err" id=${id}>${icon(icons.bang, 16)}<span>${words}</span></p>`;
+}
+
 /** Words about what went wrong, in a box of their own. */
 export function badNote(words: string): TemplateResult {
   return html`<p class="note bad">${icon(icons.bang, 17)}<span>${words}</span></p>`;
@@ -17,7 +23,7 @@ export function badNote(words: string): TemplateResult {
 /** Stands where something would, had it loaded; `title` is what did not: "The members". `isPage`: all of the page. */
 export function didNotLoad(
   title: string,
-  failure: Pick<Failure, 'code' | 'detail'>,
+  failure: Failure,
   onAgain: () => void,
   {isPage = false}: {readonly isPage?: boolean} = {},
 ): TemplateResult {

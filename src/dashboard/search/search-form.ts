@@ -2,6 +2,9 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {DirectiveResult} from 'lit/directive.js';
 import {icon, icons} from '../../ui/icons.js';
 
+/** Characters that the service searches for at most. */
+export const LONGEST_SEARCH = 200;
+
 /** Gets what is in the field, without the space around it. */
 type OnText = (text: string) => void;
 
@@ -13,7 +16,7 @@ type SearchForm = {
   /** What the form is called where the page has another search. */
   readonly landmark?: string;
   readonly placeholder: string;
-  /** Characters that the field takes; 200 if absent. */
+  /** Characters that the field takes; `LONGEST_SEARCH` if absent. */
   readonly maxLength?: number;
   /** As it stands in the field. Wrap it in `live` where the field is to follow it, whatever was typed. */
   readonly value?: string | DirectiveResult;
@@ -31,7 +34,7 @@ export function searchForm({
   label,
   landmark,
   placeholder,
-  maxLength = 200,
+  maxLength = LONGEST_SEARCH,
   value = '',
   onInput,
   onChange,

@@ -1,6 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost, TemplateResult} from 'lit';
 import {navigate} from '../base/navigate.js';
-import {searchForm} from './search-form.js';
+import {LONGEST_SEARCH, searchForm} from './search-form.js';
 
 /** Milliseconds after the last key before a search is sent. */
 const IDLE = 300;
@@ -34,14 +34,14 @@ export class TypedSearch implements ReactiveController {
     clearTimeout(this.#typing);
   }
 
-  /** What is searched for; undefined for everything. */
+  /** What is searched for; undefined for everything. A link may have more than the field takes. */
   get text(): string | undefined {
-    return this.#options.query().get('q')?.trim() || undefined;
+    return this.#inAddress.trim() || undefined;
   }
 
   render(): TemplateResult {
-    const {query, hrefOf: _, ...named} = this.#options;
-    const q = query().get('q') ?? '';
+    const {query: _query, hrefOf: _hrefOf, ...named} = this.#options;
+    const q = this.#inAddress;
     return searchForm({
       ...named,
       // A space at the end is still there when the list has answered: another word may follow.
@@ -49,6 +49,10 @@ export class TypedSearch implements ReactiveController {
       onInput: (text, typed) => this.#onType(text, typed),
       onSubmit: text => this.searchFor(text),
     });
+  }
+
+  get #inAddress(): string {
+    return this.#options.query().get('q')?.slice(0, LONGEST_SEARCH) ?? '';
   }
 
   /** Searches for something that nobody typed. */

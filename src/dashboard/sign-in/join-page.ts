@@ -11,13 +11,22 @@ import {SignedInEvent} from '../base/events.js';
 import {PageElement} from '../base/page-element.js';
 import {hasPasskeys, makePasskey} from '../base/passkey.js';
 import {shapes} from '../base/shapes.js';
-import {failureNote} from '../loading/failure-note.js';
-import {failureWords} from '../loading/failure-words.js';
+import {failureNote, fieldNote} from '../loading/failure-note.js';
+import {exceptFields, failureWords, fieldWords} from '../loading/failure-words.js';
+import {focusWrong} from '../loading/focus-wrong.js';
 import {Loader} from '../loading/loader.js';
 import {headingOf, ledeOf} from './join-words.js';
 import {SecretField} from './secret-field.js';
 import './sign-in-page.js';
 import {streetSide} from './street-side.js';
+
+/** The ids of fields, and what the API calls what is typed there. */
+const FIELDS = {
+  name: 'name',
+  email: 'email',
+  shop: 'branch.name',
+  country: 'branch.country',
+} as const;
 
 /** Follows a link: the first owner, an invitation, or another password. */
 export class JoinPage extends PageElement {
@@ -88,7 +97,7 @@ export class JoinPage extends PageElement {
         <h1>${headingOf(link)}</h1>
         <p class="muted">${ledeOf(link)}</p>
       </div>
-      ${failureNote(this.failure)}
+      ${failureNote(exceptFields(this.failure, this.#shownFields))}
       <form novalidate @submit=${this.#onSubmit}>${this.#renderFields(link)}</form>
       <p class="hint">This link works once, until ${dayWords(link.expires_at)}.</p>`;
   }
@@ -97,11 +106,14 @@ export class JoinPage extends PageElement {
     const isBusy = this.isBusy ? 'true' : nothing;
     if (link.is_known && link.purpose === 'invitation')
       return html`<button class="btn primary wide" aria-disabled=${isBusy}>Join ${link.branch}</button>`;
-    return html`${link.purpose === 'reset' ? nothing : field('name', 'Your name', 'name')}
-      ${link.purpose === 'first-owner' ? field('email', 'E-mail', 'username') : nothing}
+    return html`${link.purpose === 'reset' ? nothing : this.#renderField('name', 'Your name', 'name')}
+      ${link.purpose === 'first-owner' ? this.#renderField('email', 'E-mail', 'username') : nothing}
       ${
         link.needs_branch
-          ? html`<div class="two">${field('shop', 'Your shop', 'organization')}${field('country', 'Country, such as UY', 'country')}</div>`
+          ? html`<div class="two">
+              ${this.#renderField('shop', 'Your shop', 'organization')}
+              ${this.#renderField('country', 'Country, such as UY', 'country')}
+            </div>`
           : nothing
       }
       ${
@@ -109,6 +121,7 @@ export class JoinPage extends PageElement {
           ? html`<secret-field
                 .autocomplete=${'new-password' as const}
                 .hint=${'Ten characters or more.'}
+                .error=${fieldWords(this.failure, 'password') ?? ''}
               ></secret-field>
               <button class="btn primary wide" aria-disabled=${isBusy}>Go on</button>
               ${
@@ -125,6 +138,29 @@ export class JoinPage extends PageElement {
                 Choose a password instead
               </button>`
       }`;
+  }
+
+  #renderField(id: keyof typeof FIELDS, label: string, autocomplete: string): TemplateResult {
+    const error = fieldWords(this.failure, FIELDS[id]);
+    return html`<div class="field">
+      <label for=${id}>${label}</label>
+      <input
+        class="input"
+        id=${id}
+        type=${id === 'email' ? 'email' : 'text'}
+        autocomplete=${autocomplete}
+        aria-invalid=${error ? 'true' : nothing}
+        aria-describedby=${error ? `${id}-error` : nothing}
+      />
+      ${fieldNote(`${id}-error`, error)}
+    </div>`;
+  }
+
+  /** The fields, by their names in the API, beside which their errors stand. */
+  get #shownFields(): readonly string[] {
+    const isShown = (id: string) => this.querySelector(`#${id}`) !== null;
+    const shown = Object.entries(FIELDS).filter(([id]) => isShown(id));
+    return [...shown.map(([, name]) => name), ...(this.hasPassword ? ['password'] : [])];
   }
 
   #onOtherWay(): void {
@@ -151,6 +187,7 @@ export class JoinPage extends PageElement {
     } finally {
       this.isBusy = false;
     }
+    if (this.failure) await focusWrong(this);
   }
 
   async #accept(): Promise<SignedIn | undefined> {
@@ -188,13 +225,6 @@ export class JoinPage extends PageElement {
 }
 
 customElements.define('join-page', JoinPage);
-
-function field(id: string, label: string, autocomplete: string): TemplateResult {
-  return html`<div class="field">
-    <label for=${id}>${label}</label>
-    <input class="input" id=${id} type=${id === 'email' ? 'email' : 'text'} autocomplete=${autocomplete} />
-  </div>`;
-}
 
 function dayWords(time: string): string {
   return new Date(time).toLocaleDateString('en', {day: 'numeric', month: 'long'});

@@ -12,7 +12,7 @@ import {laterIcons} from '../../ui/later-icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
 import {PageElement} from '../base/page-element.js';
-import {failureWords} from '../loading/failure-words.js';
+import {failureWords, fieldWords} from '../loading/failure-words.js';
 import '../base/secret-shown.js';
 import {changeOf, countChanges, type Draft, draftOf, isMoved, rebased, withUrl} from './draft.js';
 import {EVENTS, PAYLOADS} from './payload-words.js';
@@ -83,7 +83,7 @@ export class ListenerForm extends PageElement {
           spellcheck="false"
           placeholder="https://shop.example/address-capture"
           aria-describedby="url-hint"
-          aria-invalid=${this.#errorOf('url') ? 'true' : nothing}
+          aria-invalid=${fieldWords(this.failure, 'url') ? 'true' : nothing}
           .value=${draft.url}
           @input=${(event: Event) =>
             this.#change(withUrl(this.webhook, this.draft, valueOf(event)))}
@@ -220,10 +220,6 @@ export class ListenerForm extends PageElement {
         ${this.isBusy ? 'Saving…' : moves ? 'Save and clear' : 'Save'}
       </button>
     </div>`;
-  }
-
-  #errorOf(field: string): boolean {
-    return this.failure?.detail.includes(`${field}:`) ?? false;
   }
 
   #change(part: Partial<Draft>): void {
