@@ -132,11 +132,17 @@ describe('the dashboard', () => {
     await heading(page, 'Aisha Wambui invites you to Demo').waitFor();
     await page.getByText('As a viewer, you see how things stand').waitFor();
     await field(page, 'Your name').fill('Carla Bentos');
+    let opened = 0;
+    page.on('request', request => {
+      if (request.url().endsWith('/links/open')) opened++;
+    });
     await button(page, 'Make a passkey').click();
     await page.locator('.who').getByText('Viewer').waitFor();
     await button(page, 'Sign out').click();
     await button(page, 'Use a passkey').click();
     await page.locator('.who').getByText('Carla Bentos').waitFor();
+    // The link works once, and nothing asks for it again.
+    expect(opened).toBe(0);
     await page.getByRole('link', {name: 'Webhook', exact: true}).click();
     await heading(page, 'No listener yet').waitFor();
     expect(await button(page, 'Save').count()).toBe(0);

@@ -181,12 +181,12 @@ export class JoinPage extends PageElement {
     this.failure = undefined;
     try {
       const signedIn = await this.#accept();
-      if (signedIn) this.dispatchEvent(new SignedInEvent(signedIn));
+      // The page goes away as it is: another update of it would open the link again, which was just used.
+      if (signedIn) return void this.dispatchEvent(new SignedInEvent(signedIn));
     } catch (error) {
       this.failure = toFailure(error);
-    } finally {
-      this.isBusy = false;
     }
+    this.isBusy = false;
     if (this.failure) await focusWrong(this);
   }
 
