@@ -69,6 +69,13 @@ describe('In Arabic, an address', () => {
       expect(await directionOf('.directions h2')).toBe('rtl');
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
       expect(await violationsOfAxe(page)).toEqual([]);
+      // A plus code is in one piece on the narrowest phones, too.
+      for (const width of [360, 320]) {
+        await page.setViewportSize({width, height: 740});
+        const code = rows.filter({hasText: 'Plus Code'}).locator('.code bdi');
+        expect(await code.evaluate(it => it.getClientRects().length)).toBe(1);
+        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+      }
     });
 
     it('has a page for its courier that asks and answers so, by its script', async () => {

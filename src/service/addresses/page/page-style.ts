@@ -57,10 +57,11 @@ header .about:not(:empty) { color: var(--text); font-weight: 600; }
 }
 .map small a { color: inherit; }
 dl div { display: flex; align-items: center; gap: 8px; min-height: 56px; padding: 0 16px; border-bottom: 1px solid var(--line); }
-dt { flex: none; color: var(--muted); }
+/* Its words break sooner than a code beside them. */
+dt { color: var(--muted); }
 dd { margin-inline-start: auto; font-weight: 600; overflow-wrap: anywhere; text-align: end; }
 dd + dd { margin: 0; margin-inline-end: -12px; }
-.code { font-variant-numeric: tabular-nums; user-select: all; }
+.code { font-variant-numeric: tabular-nums; user-select: all; overflow-wrap: normal; }
 button { width: 48px; height: 48px; border: 0; border-radius: 50%; background: none; color: var(--muted); display: grid; place-items: center; cursor: pointer; }
 button[hidden] { display: none; }
 svg:not(.pin) { fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round; stroke-linecap: round; }
