@@ -70,6 +70,7 @@ describe('the webhook’s page', () => {
       .first()
       .click();
     await owner.getByText('Our ERP must drop the route').waitFor();
+    await owner.getByText('A sandbox on your own machine also reaches localhost.').waitFor();
     // What the owner has not saved yet stays.
     await owner.getByLabel('Your header', {exact: true}).fill('service-authorization');
     await owner.getByRole('button', {name: 'Subscribe to what Carla asks for'}).click();

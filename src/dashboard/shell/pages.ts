@@ -93,7 +93,11 @@ export const PAGES: readonly Page[] = [
     shape: shapes.hook,
     group: 'Connect',
     load: () => import('../webhook/webhook-page.js'),
-    render: ({ask, branch}) => html`<webhook-page .ask=${ask} .branch=${branch}></webhook-page>`,
+    render: ({ask, branch, signedIn}) => html`<webhook-page
+      .ask=${ask}
+      .branch=${branch}
+      .isSandbox=${signedIn.environment === 'sandbox'}
+    ></webhook-page>`,
   },
   {
     path: 'keys',

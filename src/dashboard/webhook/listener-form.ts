@@ -15,7 +15,7 @@ import {PageElement} from '../base/page-element.js';
 import {failureWords, fieldWords} from '../loading/failure-words.js';
 import '../base/secret-shown.js';
 import {changeOf, countChanges, type Draft, draftOf, isMoved, rebased, withUrl} from './draft.js';
-import {EVENTS, PAYLOADS} from './payload-words.js';
+import {EVENTS, PAYLOADS, SANDBOX_REACH} from './payload-words.js';
 
 /** The listener was saved; `webhook` is how it stands. */
 export class ListenerChangedEvent extends Event {
@@ -37,6 +37,7 @@ export class ListenerForm extends PageElement {
   @property() ask!: Ask;
   /** Absent for a branch without a listener. */
   @property() webhook: WebhookDetails | undefined;
+  @property() isSandbox = false;
 
   @state() protected draft: Draft = draftOf(undefined);
   @state() protected failure: Failure | undefined;
@@ -89,7 +90,7 @@ export class ListenerForm extends PageElement {
             this.#change(withUrl(this.webhook, this.draft, valueOf(event)))}
         />
         <p class="hint" id="url-hint">
-          https, on the public internet. Redirects are not followed.
+          ${this.isSandbox ? SANDBOX_REACH : 'https, on the public internet.'} Redirects are not followed.
         </p>
       </div>
       ${

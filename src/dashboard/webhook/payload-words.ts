@@ -17,3 +17,7 @@ export const EVENTS: Readonly<Record<EventType, string>> = {
   'address_verification.completed': 'A window has its outcome',
   'address_verification.cancelled': 'Deleted or archived on the way',
 };
+
+/** Where a sandbox finds listeners: only one that serves its own machine alone reaches that machine. */
+export const SANDBOX_REACH =
+  'https or http, on the public internet. A sandbox on your own machine also reaches localhost.';

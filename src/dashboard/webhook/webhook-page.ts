@@ -30,6 +30,7 @@ const PAUSE = 20_000;
 export class WebhookPage extends PageElement {
   @property() ask!: Ask;
   @property() branch!: CurrentBranch;
+  @property() isSandbox = false;
 
   readonly #listener = new Loader(this, signal => this.#find(signal));
 
@@ -73,7 +74,11 @@ export class WebhookPage extends PageElement {
     }<div class="with-side" @listener-changed=${this.#onChanged}>
       ${
         mayChange
-          ? html`<listener-form .ask=${this.ask} .webhook=${webhook}></listener-form>`
+          ? html`<listener-form
+              .ask=${this.ask}
+              .webhook=${webhook}
+              .isSandbox=${this.isSandbox}
+            ></listener-form>`
           : html`<listener-facts .webhook=${webhook}></listener-facts>`
       }
       <div class="aside">
