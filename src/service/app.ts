@@ -27,7 +27,7 @@ import type {Imagery} from './geodata/imagery/imagery.js';
 import {imageryRoutes} from './geodata/imagery/routes.js';
 import {creditsOf, mappedRegions} from './geodata/map/mapped-regions.js';
 import {mapRoutes} from './geodata/map/routes.js';
-import type {ServedMap} from './geodata/map/served-map.js';
+import {leastZoomOf, type ServedMap} from './geodata/map/served-map.js';
 import {measuredPlaces} from './geodata/places/measured-places.js';
 import type {Places} from './geodata/places/places.js';
 import {regionRoute} from './geodata/places/region-route.js';
@@ -177,7 +177,7 @@ export function createApp(given: AppOptions): Hono<Env> {
   app.route('/', listRoutes(options));
   const attribution = () => creditsOf(options.places.attribution, options.map);
   app.route('/', lookRoutes({...options, attribution}));
-  app.route('/', addressMapRoutes(options));
+  app.route('/', addressMapRoutes({...options, leastZoom: leastZoomOf(options.map)}));
   app.route('/', overviewRoutes(options));
   app.route('/', exportRoutes({...options, logError}));
   app.route('/', locationRoutes(options));

@@ -100,7 +100,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'geodata/map': {
     folders: 'contract geo',
     rooms:
-      'base base/drawing http geodata/places geodata/providers/asking geodata/providers/maps geodata/providers geodata/map/features geodata/map/painter',
+      'base base/drawing http geodata/places geodata/providers/asking geodata/providers/maps geodata/providers geodata/tiles geodata/map/features geodata/map/painter',
     packages: 'hono node:*',
   },
   // Files of others, made into tiles.

@@ -9,7 +9,6 @@ import {
 import type {AddressFilter} from '../../../contract/dashboard/export.js';
 import {dashboardRoutes} from '../../../contract/routes/dashboard-routes.js';
 import type {Region} from '../../../contract/session.js';
-import {leastZoomOf, type ServedMap} from '../../geodata/map/served-map.js';
 import type {Env} from '../../http/env.js';
 import {parseQuery} from '../../http/parse-query.js';
 import {accessorOf, writeAuditSeldom} from '../../people/accounts/audit.js';
@@ -24,7 +23,8 @@ type MapOptions = MemberGuardOptions & {
   readonly secrets: Secrets;
   /** Where a map of a branch of this country opens. */
   readonly regions: {regionFor(country: string): Region};
-  readonly map: Pick<ServedMap, 'areas'>;
+  /** Further out the map has no tiles. */
+  readonly leastZoom: number;
 };
 
 /**
@@ -35,7 +35,7 @@ type MapOptions = MemberGuardOptions & {
  * line of the list which the map stands next to. To see whose an address is, one lists or reads it.
  */
 export function addressMapRoutes(options: MapOptions): Hono<Env> {
-  const {db, clock, regions, map} = options;
+  const {db, clock, regions, leastZoom} = options;
   const view = memberGuard(options, 'view');
   const filterOf = (c: Context<Env>, {q, status}: AddressFilter): LocationFilter => {
     const branch = c.get('branch');
@@ -56,7 +56,7 @@ export function addressMapRoutes(options: MapOptions): Hono<Env> {
       const answer: AddressArea = {
         ...(extent && {area: cornersOf(extent)}),
         region: {center, south_west, north_east, attribution},
-        least_zoom: leastZoomOf(map),
+        least_zoom: leastZoom,
       };
       return c.json(answer);
     })
