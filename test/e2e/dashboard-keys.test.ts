@@ -141,6 +141,43 @@ describe('keys and origins in the dashboard', () => {
     await expect.poll(() => page.getByLabel('Text messages a day').inputValue()).toBe('40');
   });
 
+  test.each([
+    ['settings', 'Text messages a day', '77'],
+    ['webhook', 'Listener', 'https://shop.example/hook'],
+  ])('have %s whose changes are not lost unasked', async (path, label, typed) => {
+    const page = await open(path);
+    const field = page.getByLabel(label, {exact: true});
+    const dialog = page.getByRole('dialog', {name: 'Leave without saving?'});
+    const members = page.locator('.side').getByRole('link', {name: 'Members'});
+    const pathOf = () => new URL(page.url()).pathname;
+    await field.fill(typed);
+    await members.click();
+    await expectSound(page);
+    await dialog.getByRole('button', {name: 'Not now'}).click();
+    const search = page.getByRole('searchbox', {name: 'Find an address'});
+    await search.fill('garzon');
+    await search.press('Enter');
+    await dialog.getByRole('button', {name: 'Not now'}).click();
+    await page.goBack();
+    await dialog.getByRole('button', {name: 'Not now'}).click();
+    expect([pathOf(), await field.inputValue()]).toEqual([`/dashboard/${path}`, typed]);
+    const asked = page.waitForEvent('dialog');
+    const reloaded = page.reload();
+    expect((await asked).type()).toBe('beforeunload');
+    await (await asked).accept();
+    await reloaded;
+    await field.fill(typed);
+    await members.click();
+    await dialog.getByRole('button', {name: 'Leave the page'}).click();
+    await page.getByRole('heading', {name: 'Members'}).waitFor();
+    // Nothing asks where nothing would be lost.
+    await page.goto(`${dashboard.service.url}/dashboard/${path}`);
+    await field.waitFor();
+    await members.click();
+    await page.getByRole('heading', {name: 'Members'}).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   if (isMatrix)
     test('have settings whose failure loses nothing', async () => {
       const page = await open('settings');

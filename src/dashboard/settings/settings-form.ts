@@ -7,6 +7,7 @@ import {laterIcons} from '../../ui/later-icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
 import {SettingsSavedEvent} from '../base/events.js';
+import {holdUnsaved} from '../base/leaving.js';
 import {PageElement} from '../base/page-element.js';
 import {failureWords} from '../loading/failure-words.js';
 import {changedIn, changeOf, type Draft, type DraftErrors, draftOf} from './draft.js';
@@ -24,6 +25,15 @@ export class SettingsForm extends PageElement {
   @state() protected isBusy = false;
   /** Whether the last thing that happened is that it was saved. */
   @state() protected isSaved = false;
+
+  constructor() {
+    super();
+    holdUnsaved(this, () => this.#changes > 0);
+  }
+
+  get #changes(): number {
+    return changedIn(this.settings, this.draft).length;
+  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     // After saving, what was typed meanwhile stays.
@@ -76,7 +86,7 @@ export class SettingsForm extends PageElement {
   }
 
   #renderSave(): TemplateResult {
-    const count = changedIn(this.settings, this.draft).length;
+    const count = this.#changes;
     return html`<div class="save-bar">
       <span class="grow" role="status">${this.#renderState(count)}</span>
       ${
@@ -120,7 +130,7 @@ export class SettingsForm extends PageElement {
 
   async #onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (this.isBusy || changedIn(this.settings, this.draft).length === 0) return;
+    if (this.isBusy || this.#changes === 0) return;
     this.failure = undefined;
     const asked = changeOf(this.settings, this.draft);
     this.errors = 'errors' in asked ? asked.errors : {};

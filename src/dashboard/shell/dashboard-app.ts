@@ -6,7 +6,9 @@ import {type Failure, toFailure} from '../../contract/failure.js';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {state} from '../../ui/property.js';
 import {createAsk} from '../base/ask.js';
+import {ConfirmDialog} from '../base/confirm-dialog.js';
 import type {SettingsSavedEvent, SignedInEvent} from '../base/events.js';
+import {mayLeave} from '../base/leaving.js';
 import {PageElement} from '../base/page-element.js';
 import {type CurrentBranch, recall, remember} from '../base/session.js';
 import {failureWords} from '../loading/failure-words.js';
@@ -33,6 +35,8 @@ export class DashboardApp extends PageElement {
   @state() protected query = location.search;
   @state() protected branchId = recall('branch');
   @state() protected theme: Theme = preferredTheme();
+  /** Where somebody was about to go from changes that are not saved. */
+  @state() protected wanted: string | undefined;
 
   /** Of a link that was opened; taken from the address at once, so that no history keeps it. */
   #linkToken: string | undefined;
@@ -57,7 +61,7 @@ export class DashboardApp extends PageElement {
       @click=${this.#onClick}
       @signed-in=${this.#onSignedIn}
       @signed-out=${this.#onSignedOut}
-    >${this.#renderPage()}</div>`;
+    >${this.#renderPage()}${this.wanted === undefined ? nothing : this.#renderQuestion(this.wanted)}</div>`;
   }
 
   #renderPage(): TemplateResult | typeof nothing {
@@ -83,6 +87,16 @@ export class DashboardApp extends PageElement {
       @branch-chosen=${(event: CustomEvent<string>) => this.#chooseBranch(event.detail)}
     ></dashboard-shell>`,
     )}`;
+  }
+
+  #renderQuestion(wanted: string): TemplateResult {
+    return html`<confirm-dialog
+      .heading=${'Leave without saving?'}
+      .text=${'What you have changed on this page would be lost.'}
+      .deed=${'Leave the page'}
+      .isDanger=${true}
+      @confirmed=${() => this.#go(wanted)}
+    ></confirm-dialog>`;
   }
 
   #renderFailed(failure: Failure): TemplateResult {
@@ -112,6 +126,27 @@ export class DashboardApp extends PageElement {
     history.replaceState(undefined, '', location.pathname);
   }
 
+  /** Goes there at once, unless something on this page would be lost. */
+  #leaveFor(path: string): void {
+    if (this.#isHeld(path)) void this.#askToLeave(path);
+    else this.#go(path);
+  }
+
+  /** Whether another page would take the place of one with changes that are not saved. */
+  #isHeld(path: string): boolean {
+    const {pathname} = new URL(path, location.origin);
+    return pageOf(pathOf({pathname})) !== pageOf(this.path) && !mayLeave();
+  }
+
+  async #askToLeave(path: string): Promise<void> {
+    this.wanted = path;
+    await this.updateComplete;
+    const dialog = this.querySelector('.themed > confirm-dialog');
+    if (!(dialog instanceof ConfirmDialog)) return;
+    await dialog.updateComplete;
+    dialog.open();
+  }
+
   #go(path: string): void {
     history.pushState(undefined, '', path);
     const before = pageOf(this.path);
@@ -121,6 +156,7 @@ export class DashboardApp extends PageElement {
   }
 
   #look(): void {
+    this.wanted = undefined;
     this.path = pathOf(location);
     this.query = location.search;
   }
@@ -152,6 +188,13 @@ export class DashboardApp extends PageElement {
   };
 
   readonly #onPopState = (): void => {
+    const path = location.pathname + location.search;
+    if (this.#isHeld(path)) {
+      // The address is another one already, while the page stays until it is known whether it may go.
+      history.pushState(undefined, '', BASE + this.path + this.query);
+      void this.#askToLeave(path);
+      return;
+    }
     this.#look();
     this.#takeToken();
   };
@@ -163,7 +206,7 @@ export class DashboardApp extends PageElement {
     if (!link || isOther || event.defaultPrevented || link.target || link.download) return;
     if (link.origin !== location.origin || !`${link.pathname}/`.startsWith(BASE)) return;
     event.preventDefault();
-    this.#go(link.pathname + link.search);
+    this.#leaveFor(link.pathname + link.search);
   };
 
   readonly #onSignedIn = ({signedIn}: SignedInEvent): void => {

@@ -11,26 +11,13 @@ import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
+import {holdUnsaved} from '../base/leaving.js';
 import {PageElement} from '../base/page-element.js';
 import {failureWords, fieldWords} from '../loading/failure-words.js';
 import '../base/secret-shown.js';
 import {changeOf, countChanges, type Draft, draftOf, isMoved, rebased, withUrl} from './draft.js';
+import {ListenerChangedEvent} from './listener-changed-event.js';
 import {EVENTS, PAYLOADS, SANDBOX_REACH} from './payload-words.js';
-
-/** The listener was saved; `webhook` is how it stands. */
-export class ListenerChangedEvent extends Event {
-  readonly webhook: WebhookDetails | undefined;
-  constructor(webhook: WebhookDetails | undefined) {
-    super('listener-changed', {bubbles: true});
-    this.webhook = webhook;
-  }
-}
-
-declare global {
-  interface HTMLElementEventMap {
-    'listener-changed': ListenerChangedEvent;
-  }
-}
 
 /** The listener for an owner: nothing is sent until it is saved. */
 export class ListenerForm extends PageElement {
@@ -44,6 +31,15 @@ export class ListenerForm extends PageElement {
   @state() protected isBusy = false;
   /** Shown once, until the person says that they have it. */
   @state() protected secret: string | undefined;
+
+  constructor() {
+    super();
+    holdUnsaved(this, () => this.#changes > 0);
+  }
+
+  get #changes(): number {
+    return countChanges(changeOf(this.webhook, this.draft));
+  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('webhook')) return;
@@ -201,7 +197,7 @@ export class ListenerForm extends PageElement {
   }
 
   #renderSave(): TemplateResult | typeof nothing {
-    const count = countChanges(changeOf(this.webhook, this.draft));
+    const count = this.#changes;
     const moves = isMoved(this.webhook, this.draft);
     if (count === 0 && !this.failure) return nothing;
     return html`<div class="save-bar">

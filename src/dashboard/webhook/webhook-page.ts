@@ -17,7 +17,7 @@ import {didNotLoad} from '../loading/failure-note.js';
 import {Loader} from '../loading/loader.js';
 import './ask-owner.js';
 import './listener-facts.js';
-import type {ListenerChangedEvent} from './listener-form.js';
+import type {ListenerChangedEvent} from './listener-changed-event.js';
 import './listener-form.js';
 import './open-requests.js';
 import type {RequestsChangedEvent} from './request-words.js';
