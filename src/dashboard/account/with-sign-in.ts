@@ -1,5 +1,5 @@
 import {toFailure} from '../../contract/failure.js';
-import type {Ask} from './ask.js';
+import type {Ask} from '../base/ask.js';
 
 /**
  * Asks as `ask` does. Where the session has ended, `signInAgain` lets the person sign in first, and then the request is
