@@ -52,7 +52,7 @@ describe('keys and origins in the dashboard', () => {
     const page = await open('keys', {...PHONE, viewport: {width: 320, height: 568}});
     const row = rowOf(page, 'demo').filter({hasText: 'in the last hour'}).first();
     for (const words of ['Search, map and sessions', 'in the last hour'])
-      expect(await row.getByText(words).isVisible()).toBe(true);
+      await row.getByText(words).waitFor();
     const card = page.getByRole('region', {name: 'Keys'});
     expect(await card.evaluate(it => it.scrollWidth - it.clientWidth)).toBe(0);
     await expectSound(page);
