@@ -70,6 +70,8 @@ export const Region = v.object({
   attribution: v.string(),
   /** Further areas with data, such as other regions of the service; a point in one of them is on the map too. */
   also: ifKnown(v.array(v.object({south_west: GeoPoint, north_east: GeoPoint}))),
+  /** Further out the service's map has no tiles; absent if it has all. */
+  least_zoom: ifKnown(v.number()),
   /** ISO 3166-1 alpha-2. */
   country_code: ifKnown(v.string()),
   /** How the country writes its addresses; absent for the usual order. */

@@ -3,10 +3,10 @@ import type {Frame} from '../gesture/frame.js';
 import {listenToGestures} from '../gesture/listen-to-gestures.js';
 import {createMotion, PACE} from '../gesture/motion.js';
 import {createPane} from '../gesture/pane.js';
-import {FOCUS} from '../gesture/space.js';
+import {FOCUS, type Space} from '../gesture/space.js';
 import {type Accuracy, layCircle} from './accuracy-circle.js';
 import {type Camera, cameraOf, mapSpace, pixelsApart, snap, viewOf} from './camera.js';
-import type {MapOptions, MapView} from './map-view.js';
+import type {MapOptions, MapView, View} from './map-view.js';
 import {place} from './place.js';
 import {lengthInWords, roundLength} from './scale.js';
 import {mapStyles} from './styles.js';
@@ -71,7 +71,14 @@ export function createMap(options: MapOptions, createLayer: CreateLayer): MapVie
   };
   layPlane();
 
-  const motion = createMotion(cameraOf(options), mapSpace, {
+  const {leastZoom = 0} = options;
+  const cameraWithin = (view: View, nearX?: number): Camera =>
+    cameraOf({...view, zoom: Math.max(view.zoom, leastZoom)}, nearX);
+  const space: Space<Camera> = {
+    ...mapSpace,
+    carry: (camera, from, to, zoom) => mapSpace.carry(camera, from, to, Math.max(zoom, leastZoom)),
+  };
+  const motion = createMotion(cameraWithin(options), space, {
     ...options,
     onGlide: aim => options.onGlide?.(viewOf(aim)),
     onRest: (camera, by) => options.onRest?.(viewOf(camera), by),
@@ -104,7 +111,7 @@ export function createMap(options: MapOptions, createLayer: CreateLayer): MapVie
     },
     moveTo(view, how) {
       const {camera} = motion;
-      const aim = cameraOf({...viewOf(motion.aim), ...view}, camera.x);
+      const aim = cameraWithin({...viewOf(motion.aim), ...view}, camera.x);
       const isFar = pixelsApart(camera, aim) > FARTHEST_FLIGHT;
       motion.go(aim, 'program', isFar || how?.animate === false ? 0 : PACE);
     },

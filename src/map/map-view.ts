@@ -30,6 +30,11 @@ export type MapOptions = View & {
   readonly attribution: string;
   /** Moves and zooms without animation. */
   readonly reducedMotion: boolean;
+  /**
+   * Further out the service has no tiles, so that its map does not zoom out beyond it; all zooms have some when absent.
+   * Of no concern to a map with tiles of its own.
+   */
+  readonly leastZoom?: number | undefined;
   /** The language of the scale's units; the browser's when absent. */
   readonly locale?: string;
   /** A person began to move the map. */

@@ -5,7 +5,10 @@ import type {TileAddress, TileKind} from './tile.js';
 import {isWithin, rangeInView} from './tile-grid.js';
 import {createTileLevel, type TileLevel} from './tile-level.js';
 
-export type TileOptions = Pick<MapOptions, 'reducedMotion' | 'onTilesMissing' | 'onTilesFound'> & {
+export type TileOptions = Pick<
+  MapOptions,
+  'leastZoom' | 'reducedMotion' | 'onTilesMissing' | 'onTilesFound'
+> & {
   /** The URL of a tile's picture; `z`, `x` and `y` as in web maps, y from the north. */
   readonly tileUrl: (tile: TileAddress) => string;
   /** The largest zoom with tiles of its own, 19 when absent; larger zooms enlarge these. */
@@ -36,7 +39,7 @@ export function createTileLayer(
   options: TileOptions,
   onChange: () => void,
 ): MapLayer {
-  const {tileUrl, maxTileZoom = 19, reducedMotion} = options;
+  const {tileUrl, leastZoom = 0, maxTileZoom = 19, reducedMotion} = options;
   const levels = new Map<string, TileLevel>();
   let isMissing = false;
   let isMoving = false;
@@ -72,7 +75,7 @@ export function createTileLayer(
         maxTileZoom,
       );
       top = levelOf({theme, scale, z});
-      const overview = levelOf({theme, scale, z: z - OVERVIEW});
+      const overview = levelOf({theme, scale, z: Math.max(z - OVERVIEW, leastZoom)});
       // Where nothing is shown yet, it is the first to come.
       if (![...levels.values()].some(level => level.element.firstChild)) overview.want(aim, frame);
       const states = top.want(aim, frame);

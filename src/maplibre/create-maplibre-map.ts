@@ -16,7 +16,7 @@ export function createMapLibreMap(
     throw new FailureError({code: 'unsupported_device', detail});
   }
   if (options.workerUrl) setWorkerUrl(library, options.workerUrl);
-  return createMap(options, (plane, _onChange, addCredit) =>
+  return createMap({...options, leastZoom: 0}, (plane, _onChange, addCredit) =>
     createVectorLayer(library, options, {plane, addCredit}),
   );
 }

@@ -131,6 +131,23 @@ describe('The pin', () => {
     expect(lookups).toHaveLength(1);
   });
 
+  test('is still over a map when one zooms out as far as it goes', async () => {
+    const {page} = await openPin();
+    const refused: string[] = [];
+    page.on('response', answer => {
+      if (answer.url().includes('/v5/map/') && !answer.ok()) refused.push(answer.url());
+    });
+    for (let step = 0; step < 12; step++)
+      await page.getByRole('button', {name: 'Zoom out'}).click();
+    await expect
+      .poll(() => page.locator('address-capture-pin').getAttribute('data-moving'))
+      .toBe(null);
+    await mapReady(page);
+    await expect.poll(() => page.locator('.scale').textContent()).toBe('10 km');
+    expect(refused).toEqual([]);
+    expect(await page.getByText('The map can’t be shown just now').isVisible()).toBe(false);
+  });
+
   test('lands without a bounce where motion is to be reduced', async () => {
     const {page} = await openPin();
     await page.emulateMedia({reducedMotion: 'reduce'});

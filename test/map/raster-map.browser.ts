@@ -99,6 +99,19 @@ describe('A map in a page', () => {
     expect(mounted.map.view.center.lon).to.be.closeTo(-179.9, 1e-9);
   });
 
+  it('does not zoom out, nor open or fly, beyond the least zoom with tiles, and asks for none there', async () => {
+    const mounted = mountMap({zoom: 6, leastZoom: 10, reducedMotion: true});
+    expect(mounted.map.view.zoom).to.equal(10);
+    mounted.map.zoomBy(2);
+    mounted.map.zoomBy(-5);
+    await mounted.rested();
+    expect(mounted.map.view.zoom).to.equal(10);
+    mounted.map.moveTo({zoom: 4});
+    expect(mounted.map.view.zoom).to.equal(10);
+    await until(() => mounted.shown().length > 3, 'the tiles did not come');
+    expect([...mounted.asked, ...mounted.overview].filter(({z}) => z < 10)).to.deep.equal([]);
+  });
+
   it('zooms by steps and parts of steps around its focus, as a person asked', async () => {
     const mounted = mountMap({focus: {x: 20, y: 30}});
     mounted.map.zoomBy(1);

@@ -13,7 +13,7 @@ const NO_TILE = 'data:,';
 
 /**
  * Mounts the map that the element has, for whoever is signed in: the tiles need no key. Below `leastZoom` there are
- * none, which the overview beneath a map comes to sooner than the map itself.
+ * none, but it has marks there.
  */
 export function createAddressMap(
   options: MapOptions & {readonly leastZoom: number; readonly onChoose: (mark: Mark) => void},
@@ -21,7 +21,7 @@ export function createAddressMap(
   const {leastZoom, onChoose} = options;
   const tileUrl = (tile: TileAddress) => (tile.z < leastZoom ? NO_TILE : tilePath(tile));
   const made: {marks?: MarksLayer} = {};
-  const view = createMap(options, (plane, onChange) => {
+  const view = createMap({...options, leastZoom: 0}, (plane, onChange) => {
     const tiles = createTileLayer(plane, {...options, tileUrl}, onChange);
     const marks = createMarksLayer(plane, {onChoose, onChange});
     made.marks = marks;

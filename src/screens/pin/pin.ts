@@ -145,6 +145,7 @@ export class PinScreen extends Screen {
       locale: this.closest<HTMLElement>('[lang]')?.lang ?? navigator.language,
       theme: this.theme,
       attribution: this.#attribution,
+      leastZoom: this.state.region?.least_zoom,
       reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
       onMoveStart: () => {
         this.toggleAttribute('data-moving', true);

@@ -1,8 +1,8 @@
 import type {Region} from '../../../contract/session.js';
 import type {ServedRegions} from '../places/served-regions.js';
-import type {ServedMap} from './served-map.js';
+import {LEAST_DRAWN, type ServedMap} from './served-map.js';
 
-/** The regions as pages know them, with the credits of the whole map, and with the areas of others' maps. */
+/** The regions as pages know them: with the credits and the least zoom of the whole map, and the areas of others' maps. */
 export function mappedRegions(regions: ServedRegions, map: ServedMap): ServedRegions {
   return {
     names: regions.names,
@@ -12,7 +12,7 @@ export function mappedRegions(regions: ServedRegions, map: ServedMap): ServedReg
         south_west: {lat: south, lon: west},
         north_east: {lat: north, lon: east},
       }));
-      if (areas.length === 0) return page;
+      if (areas.length === 0) return {...page, least_zoom: LEAST_DRAWN};
       const also = [...(page.also ?? []), ...areas];
       return {...page, attribution: creditsOf(page.attribution, map), also};
     },

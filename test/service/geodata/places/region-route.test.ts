@@ -15,7 +15,10 @@ describeOnDatabase('GET /v5/region', open => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('private, max-age=3600');
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(SHOP);
-    expect(v.parse(Region, await answer.json())).toEqual(MONTEVIDEO_REGION);
+    expect(v.parse(Region, await answer.json())).toEqual({
+      ...MONTEVIDEO_REGION,
+      least_zoom: 10,
+    });
   });
 
   it('is read by no page that the key does not name', async () => {
