@@ -19,6 +19,8 @@ export type FakeListener = {
   readonly bodies: readonly string[];
   /** How it answers from now on; never, while it is undefined. */
   answer: ((notification: Notification) => Outcome | Promise<Outcome>) | undefined;
+  /** What happens after a delivery is claimed, and before its body is written. */
+  meanwhile?: () => Promise<unknown>;
   /** What the log says of it. */
   readonly timeouts: TimeoutLine[];
   readonly sender: Sender;
@@ -61,6 +63,7 @@ export async function listenFor(
     sender: createSender(deps, {
       sendEvent: async (notification, signal) => {
         heard.push(notification);
+        await listener.meanwhile?.();
         const tell = createEventSender({
           ...deps,
           send: async ({body}) => {

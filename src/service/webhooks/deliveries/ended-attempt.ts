@@ -14,7 +14,7 @@ export function givenBack(claimed: Claimed, at: Date, now: Date): EndedAttempt {
   return {...unanswered(claimed, at), follows: {kind: 'again', at: now}};
 }
 
-/** A delivery without an attempt, since the listener's version or subscription now excludes it. */
+/** A delivery without an attempt: the listener no longer wants it, or its address was deleted. */
 export function dropped(claimed: Claimed, at: Date): EndedAttempt {
   return {...unanswered(claimed, at), outcome: undefined, follows: {kind: 'dropped'}};
 }

@@ -2,8 +2,8 @@ import type {AttemptOutcome} from '../../../contract/webhook/webhook-listener.js
 import type {Queries} from '../../base/db/db.js';
 
 /**
- * What follows an attempt: `dropped` if the listener no longer wants the event, `nothing` after an attempt that was cut
- * off and that another has replaced.
+ * What follows an attempt: `dropped` if the listener no longer wants the event or its address was deleted, `nothing`
+ * after an attempt that was cut off and that another has replaced.
  */
 export type Follows =
   | {readonly kind: 'delivered' | 'dropped'}

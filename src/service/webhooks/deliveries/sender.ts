@@ -120,7 +120,7 @@ export function createSender(
     }
     open.set(branchId, (open.get(branchId) ?? 0) + 1);
     const at = clock();
-    let call: Outcome | undefined;
+    let call: Outcome | 'deleted' | undefined;
     try {
       const listener = openListener(secrets, claimed.listener, at);
       const {event, userId, branchName} = claimed;
@@ -131,6 +131,10 @@ export function createSender(
     const left = (open.get(branchId) ?? 1) - 1;
     if (left > 0) open.set(branchId, left);
     else open.delete(branchId);
+    if (call === 'deleted') {
+      ended.push(dropped(claimed, at));
+      return proceed();
+    }
     const isBroken = !call && breaking.signal.aborted;
     const end = isBroken ? givenBack(claimed, at, clock()) : endedAttempt(claimed, at, call);
     // Before the end is recorded, so that no later delivery of the location follows a 410.

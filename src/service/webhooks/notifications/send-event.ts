@@ -20,8 +20,14 @@ export type Notification = {
   readonly listener: Listener;
 };
 
-/** Makes one call; rejects if the signal was aborted, or on an unexpected error. */
-export type SendEvent = (notification: Notification, signal: AbortSignal) => Promise<Outcome>;
+/**
+ * Makes one call, or none if the address was deleted before the body was written: there is nothing to tell of it any
+ * more. Rejects if the signal was aborted, or on an unexpected error.
+ */
+export type SendEvent = (
+  notification: Notification,
+  signal: AbortSignal,
+) => Promise<Outcome | 'deleted'>;
 
 /** Sends one body once: see `sendNotification`. */
 export type Send = (about: Sent, signal?: AbortSignal) => Promise<Outcome>;
@@ -38,7 +44,9 @@ type EventSenderOptions = KnownOptions & {readonly send: Send};
 export function createEventSender(options: EventSenderOptions): SendEvent {
   return async (notification, signal) => {
     const {event, listener} = notification;
-    const body = renderNotification(await noticeOf(options, notification));
+    const notice = await noticeOf(options, notification);
+    if (!notice) return 'deleted';
+    const body = renderNotification(notice);
     return options.send({recipient: listener, id: event.id, body}, signal);
   };
 }
@@ -54,19 +62,22 @@ export async function sendTest(
   return send({recipient: listener, id, body});
 }
 
-async function noticeOf(options: EventSenderOptions, notification: Notification): Promise<Notice> {
+/** Undefined if the address is deleted, and the event says nothing without it. */
+async function noticeOf(
+  options: EventSenderOptions,
+  notification: Notification,
+): Promise<Notice | undefined> {
   const {event, userId, branchName, listener} = notification;
   const {payload} = listener;
   if (payload === 'v3') {
     const known = await findKnown(options, event);
+    if (!known && event.type !== 'address_verification.cancelled') return undefined;
     return {payload, event, userId: known?.location.user_id ?? userId, known};
   }
   if (!isStatusEvent(event)) throw new Error(`Version 2 cannot express ${event.type}.`);
   if (payload === 'v2') return {payload, event, userId};
   const known = await findKnown(options, event);
-  if (!known)
-    throw new Error('An address or its person was deleted while its notification was written.');
-  return {payload, event, branchName, ...known, userId: known.location.user_id};
+  return known && {payload, event, branchName, ...known, userId: known.location.user_id};
 }
 
 /** The present data of an event's address and person; undefined if the address is deleted. */

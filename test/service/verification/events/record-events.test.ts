@@ -169,6 +169,7 @@ describeOnDatabase('events of one location', open => {
       const listener = await listenFor(service);
       listener.answer = undefined;
       await listener.sender.deliver();
+      await expect.poll(() => listener.bodies).toHaveLength(1);
       const began = service.time.now.getTime();
       const turnTo = (seconds: number) => {
         service.time.now = new Date(began + seconds * 1000);
@@ -188,4 +189,23 @@ describeOnDatabase('events of one location', open => {
       expect(service.errors).toEqual([]);
     });
   });
+
+  it.each(['v2_with_legacy', 'v3'] as const)(
+    'are not sent in %s, nor an error, if the address is deleted before their body is written',
+    async payload => {
+      const listener = await listenFor(service, {payload});
+      listener.meanwhile = () => server(service).ask('DELETE', `/v5/locations/${id}`);
+      await listener.deliver();
+      expect(listener.heard).toHaveLength(1);
+      expect(listener.bodies).toEqual([]);
+      expect(service.errors).toEqual([]);
+      delete listener.meanwhile;
+      service.time.now = new Date(service.time.now.getTime() + WEEK);
+      await listener.deliver();
+      expect(listener.bodies.map(body => JSON.parse(body).event_type ?? 'v2')).toEqual(
+        payload === 'v3' ? ['address_verification.cancelled'] : [],
+      );
+      expect(await db.query('SELECT 1 FROM delivery')).toEqual([]);
+    },
+  );
 });
