@@ -3,6 +3,8 @@ import {join} from 'node:path';
 import {defineConfig, type UserConfig} from 'vite';
 import {classicScript} from './scripts/vite/classic-script.js';
 import {comments, optimization} from './scripts/vite/for-pages.js';
+import {importDirectly} from './scripts/vite/import-directly.js';
+import {leanDecorate} from './scripts/vite/lean-decorate.js';
 import {minifyChunks} from './scripts/vite/minify-chunks.js';
 import {minifyTemplates} from './scripts/vite/minify-templates.js';
 import {
@@ -49,7 +51,14 @@ export default defineConfig(({mode}) => {
 function cdn(): UserConfig {
   return {
     resolve: {alias: lean},
-    plugins: [minifyTemplates(), picturesAsOne(join(root, 'src')), minifyChunks(), preloadScript()],
+    plugins: [
+      minifyTemplates(),
+      leanDecorate(join(root, 'src')),
+      picturesAsOne(join(root, 'src')),
+      importDirectly(),
+      minifyChunks(),
+      preloadScript(),
+    ],
     build: {
       ...common('dist/cdn'),
       sourcemap: 'hidden',
@@ -75,7 +84,14 @@ function cdn(): UserConfig {
 function global(): UserConfig {
   return {
     resolve: {alias: lean},
-    plugins: [minifyTemplates(), picturesAsOne(join(root, 'src')), minifyChunks(), classicScript()],
+    plugins: [
+      minifyTemplates(),
+      leanDecorate(join(root, 'src')),
+      picturesAsOne(join(root, 'src')),
+      importDirectly(),
+      minifyChunks(),
+      classicScript(),
+    ],
     build: {
       ...common('dist/cdn'),
       sourcemap: 'hidden',
