@@ -9,6 +9,7 @@ import {EarlyActions} from './early-actions.js';
 import {sameContent} from './props/same-content.js';
 import type {Setup} from './props/setup.js';
 import {defineScreens} from './screens.js';
+import {randomId} from './storage/hexadecimal.js';
 
 /** What the page is told if a piece of the code does not load. */
 export const CODE_MISSING: Failure = {
@@ -275,11 +276,4 @@ export class FlowController implements ReactiveController {
   };
 
   #onOnline = (): void => this.dispatch({type: 'network-returned'});
-}
-
-/** 32 hexadecimal digits; `crypto.randomUUID` requires https. */
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

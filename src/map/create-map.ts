@@ -59,11 +59,14 @@ export function createMap(options: MapOptions, createLayer: CreateLayer): MapVie
   const layer = createLayer(plane, () => motion.draw(), addAttribution);
   let accuracy: Accuracy | undefined;
   let {theme} = options;
+  /** As it is written, in metres. */
   let scaleLength = 0;
   let writing: ReturnType<typeof setTimeout> | undefined;
-  /** In a task of its own: the first number that `Intl` writes takes a slow phone 50 ms. */
-  const writeScale = (): void => {
-    scale.textContent = lengthInWords(scaleLength, options.locale);
+  /** In a task of its own, where it is shown: the first number that `Intl` writes takes a slow phone 50 ms. */
+  const writeScale = (metres: number): void => {
+    if (scale.offsetWidth === 0) return;
+    scale.textContent = lengthInWords(metres, options.locale);
+    scaleLength = metres;
   };
   const layPlane = (): void => {
     const {x, y} = pane.frame.focus;
@@ -89,9 +92,8 @@ export function createMap(options: MapOptions, createLayer: CreateLayer): MapVie
       layCircle(circle, accuracy, camera);
       if (metres !== scaleLength) {
         clearTimeout(writing);
-        writing = setTimeout(writeScale);
+        writing = setTimeout(writeScale, 0, metres);
       }
-      scaleLength = metres;
       // A new width lays out the page again, so on the way it changes in steps of eight pixels.
       scale.style.width = `${isAtRest ? pixels : pixels & -8}px`;
     },

@@ -163,6 +163,21 @@ describe('A map in a page', () => {
     await until(() => scale.textContent === '2 km');
   });
 
+  it('writes its scale where it is shown, and as soon as it is', async () => {
+    const parent = document.createElement('div');
+    parent.style.setProperty('--map-scale', 'none');
+    document.body.append(parent);
+    const mounted = mountMap({parent, locale: 'en', center: {lat: 60, lon: 0}, zoom: 16});
+    const scale = mounted.part('scale');
+    await mounted.settled();
+    await new Promise(written => setTimeout(written));
+    expect(scale.textContent).to.equal('');
+    parent.style.removeProperty('--map-scale');
+    mounted.map.setTheme('dark');
+    await until(() => scale.textContent === '100 m');
+    parent.remove();
+  });
+
   it('always shows its credit, readable in either theme and above what covers its lower edge', async () => {
     const mounted = mountMap();
     const credit = mounted.part('credit');

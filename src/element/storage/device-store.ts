@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {DEVICE_PREFIX} from '../../contract/device-prefix.js';
+import {hexadecimal, randomId} from './hexadecimal.js';
 
 export type Device = {
   /** Throws if the page may not store anything, for example in a sandboxed frame. */
@@ -146,7 +147,7 @@ export const browserDevice: Device = {
   storage: () => localStorage,
   // Typed as always present, but absent on plain http.
   subtle: globalThis.crypto?.subtle,
-  random: bytes => hexadecimal(crypto.getRandomValues(new Uint8Array(bytes))),
+  random: randomId,
   now: () => Date.now(),
 };
 
@@ -156,10 +157,6 @@ export const tabDevice: Device = {...browserDevice, storage: () => sessionStorag
 /** Whether it is short enough to be stored. */
 export function fits(value: unknown): boolean {
   return JSON.stringify(value).length < LONGEST;
-}
-
-function hexadecimal(bytes: Uint8Array): string {
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** If the device is full or forbids it, the store acts as if empty. */

@@ -141,7 +141,7 @@ export const pageWalls = wallsOf({
   },
   element: {
     folders:
-      'contract flow/words flow/state flow/actions flow/reducers flow panorama providers ui ui/locales/en screens/parts screens/search screens element/props element/language element/room element/photos element/effects',
+      'contract flow/words flow/state flow/actions flow/reducers flow panorama providers ui ui/locales/en screens/parts screens/search screens element/props element/language element/room element/storage element/photos element/effects',
     packages: 'lit',
   },
   // The React component.
