@@ -2,11 +2,10 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {LocationAnswer} from '../../contract/address/location.js';
 import {type Failure, toFailure} from '../../contract/failure.js';
 import {routes} from '../../contract/routes/routes.js';
-import {icon, icons} from '../../ui/icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
 import {PageElement} from '../base/page-element.js';
-import {failureNote} from '../loading/failure-note.js';
+import {failureNote, fieldNote} from '../loading/failure-note.js';
 import {
   changedIn,
   changeOf,
@@ -106,11 +105,7 @@ export class ChangeDialog extends PageElement {
               @input=${onInput}
             />`
       }
-      ${
-        error
-          ? html`<p class="err" id=${`${id}-error`}>${icon(icons.bang, 16)}<span>${error}</span></p>`
-          : nothing
-      }
+      ${fieldNote(`${id}-error`, error)}
       ${hint ? html`<p class="hint" id=${`${id}-hint`}>${hint}</p>` : nothing}
     </div>`;
   }

@@ -8,13 +8,13 @@ import {
 } from '../../contract/dashboard/export.js';
 import {type Failure, toFailure} from '../../contract/failure.js';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
-import {icon, icons} from '../../ui/icons.js';
+import {icon} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
 import {PageElement} from '../base/page-element.js';
 import {download} from '../downloads/download.js';
-import {failureNote} from '../loading/failure-note.js';
+import {failureNote, fieldNote} from '../loading/failure-note.js';
 
 /** Says how many addresses an owner is about to download, asks why, and has the browser save them. */
 export class ExportDialog extends PageElement {
@@ -77,11 +77,7 @@ export class ExportDialog extends PageElement {
                   aria-describedby=${error ? 'export-error export-hint' : 'export-hint'}
                   @input=${this.#onType}
                 />
-                ${
-                  error
-                    ? html`<p class="err" id="export-error">${icon(icons.bang, 16)}<span>${error}</span></p>`
-                    : nothing
-                }
+                ${fieldNote('export-error', error)}
                 <p class="hint" id="export-hint">
                   Such as “Insurance, yearly count”. The audit keeps it, with your name.
                 </p>

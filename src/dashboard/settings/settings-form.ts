@@ -9,6 +9,7 @@ import type {Ask} from '../base/ask.js';
 import {SettingsSavedEvent} from '../base/events.js';
 import {holdUnsaved} from '../base/leaving.js';
 import {PageElement} from '../base/page-element.js';
+import {fieldNote} from '../loading/failure-note.js';
 import {failureWords} from '../loading/failure-words.js';
 import {changedIn, changeOf, type Draft, type DraftErrors, draftOf} from './draft.js';
 import {SETTINGS, type SettingWords} from './setting-words.js';
@@ -77,11 +78,7 @@ export class SettingsForm extends PageElement {
               @input=${(event: Event) => this.#change({[name]: valueOf(event)})}
             />`
       }
-      ${
-        error
-          ? html`<p class="err" id=${`${id}-error`}>${icon(icons.bang, 16)}<span>${error}</span></p>`
-          : nothing
-      }
+      ${fieldNote(`${id}-error`, error)}
     </div>`;
   }
 

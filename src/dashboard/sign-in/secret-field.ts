@@ -3,6 +3,7 @@ import {icon} from '../../ui/icons.js';
 import {property, state} from '../../ui/property.js';
 import {PageElement} from '../base/page-element.js';
 import {shapes} from '../base/shapes.js';
+import {fieldNote} from '../loading/failure-note.js';
 
 /** A password field whose letters one may look at. */
 export class SecretField extends PageElement {
@@ -56,7 +57,7 @@ export class SecretField extends PageElement {
           }}
         >${icon(shapes.eye, 18)}</button>
       </div>
-      ${error ? html`<p class="err" id=${wordsId}>${error}</p>` : nothing}
+      ${fieldNote(wordsId, error)}
       ${!error && hint ? html`<p class="hint" id=${wordsId}>${hint}</p>` : nothing}
     </div>`;
   }
