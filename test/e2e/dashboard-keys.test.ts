@@ -1,6 +1,7 @@
 import type {BrowserContextOptions, Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
 import {isMatrix} from '../support/matrix.js';
+import {command} from './processes/support/operator.js';
 import {PHONE, useBrowser} from './support/browser.js';
 import {expectSound, LOOKS, OWNER, useDashboard} from './support/dashboard.js';
 
@@ -176,6 +177,44 @@ describe('keys and origins in the dashboard', () => {
     await members.click();
     await page.getByRole('heading', {name: 'Members'}).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('have settings that neither another branch nor signing out loses unasked', async () => {
+    const {env, url} = dashboard.service;
+    const operate = (...args: string[]) => command({...env, PUBLIC_URL: url}, ...args);
+    const {id} = await operate('branches', 'create', '--name', 'Second shop', '--country', 'UY');
+    const as = ['--email', OWNER.email, '--role', 'owner'];
+    const {link} = await operate('members', 'invite', '--branch', id, ...as);
+    const page = await open('settings');
+    await page.goto(link);
+    await page.getByRole('button', {name: 'Join Second shop'}).click();
+    await page.locator('.shell').waitFor();
+    await page.goto(`${url}/dashboard/settings`);
+    const shop = page.getByLabel('Shop', {exact: true});
+    const branch = page.getByRole('combobox', {name: 'Branch'});
+    await shop.waitFor();
+    const mine = await shop.inputValue();
+    const names = await branch.locator('option').allInnerTexts();
+    const other = names.find(name => name !== mine) ?? '';
+    const nameOfChosen = () => branch.locator('option:checked').innerText();
+    const dialog = page.getByRole('dialog', {name: 'Leave without saving?'});
+    await shop.fill('Third shop');
+    await branch.selectOption(other);
+    await dialog.getByRole('button', {name: 'Not now'}).click();
+    await page.locator('.side').getByRole('button', {name: 'Sign out'}).click();
+    await dialog.getByRole('button', {name: 'Not now'}).click();
+    expect([await shop.inputValue(), await nameOfChosen()]).toEqual(['Third shop', mine]);
+    await branch.selectOption(other);
+    await dialog.getByRole('button', {name: 'Leave the page'}).click();
+    await expect.poll(() => shop.inputValue()).toBe(other);
+    expect(await nameOfChosen()).toBe(other);
+    await branch.selectOption(mine);
+    await expect.poll(() => shop.inputValue()).toBe(mine);
+    await shop.fill('Third shop');
+    await page.locator('.side').getByRole('button', {name: 'Sign out'}).click();
+    await dialog.getByRole('button', {name: 'Leave the page'}).click();
+    await page.getByRole('button', {name: 'Sign in'}).waitFor();
+    expect(await dialog.count()).toBe(0);
   });
 
   if (isMatrix)

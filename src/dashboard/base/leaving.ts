@@ -7,6 +7,16 @@ export class LeavingEvent extends Event {
   }
 }
 
+/** Somebody asks for what would take the place of this page: it is done if nothing is lost, or if they say so. */
+export class LeaveAskedEvent extends Event {
+  readonly deed: () => void;
+
+  constructor(deed: () => void) {
+    super('leave-asked', {bubbles: true});
+    this.deed = deed;
+  }
+}
+
 /** Whether nothing is lost if another page takes the place of this one. */
 export function mayLeave(): boolean {
   return window.dispatchEvent(new LeavingEvent());

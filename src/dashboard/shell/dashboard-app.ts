@@ -8,7 +8,7 @@ import {state} from '../../ui/property.js';
 import {createAsk} from '../base/ask.js';
 import {ConfirmDialog} from '../base/confirm-dialog.js';
 import type {SettingsSavedEvent, SignedInEvent} from '../base/events.js';
-import {mayLeave} from '../base/leaving.js';
+import {type LeaveAskedEvent, mayLeave} from '../base/leaving.js';
 import {PageElement} from '../base/page-element.js';
 import {type CurrentBranch, recall, remember} from '../base/session.js';
 import {failureWords} from '../loading/failure-words.js';
@@ -35,8 +35,8 @@ export class DashboardApp extends PageElement {
   @state() protected query = location.search;
   @state() protected branchId = recall('branch');
   @state() protected theme: Theme = preferredTheme();
-  /** Where somebody was about to go from changes that are not saved. */
-  @state() protected wanted: string | undefined;
+  /** What somebody was about to leave changes for that are not saved. */
+  @state() protected wanted: (() => void) | undefined;
 
   /** Of a link that was opened; taken from the address at once, so that no history keeps it. */
   #linkToken: string | undefined;
@@ -61,7 +61,8 @@ export class DashboardApp extends PageElement {
       @click=${this.#onClick}
       @signed-in=${this.#onSignedIn}
       @signed-out=${this.#onSignedOut}
-    >${this.#renderPage()}${this.wanted === undefined ? nothing : this.#renderQuestion(this.wanted)}</div>`;
+      @leave-asked=${({deed}: LeaveAskedEvent) => this.#leave(deed, mayLeave())}
+    >${this.#renderPage()}${this.wanted ? this.#renderQuestion(this.wanted) : nothing}</div>`;
   }
 
   #renderPage(): TemplateResult | typeof nothing {
@@ -89,13 +90,16 @@ export class DashboardApp extends PageElement {
     )}`;
   }
 
-  #renderQuestion(wanted: string): TemplateResult {
+  #renderQuestion(wanted: () => void): TemplateResult {
     return html`<confirm-dialog
       .heading=${'Leave without saving?'}
       .text=${'What you have changed on this page would be lost.'}
       .deed=${'Leave the page'}
       .isDanger=${true}
-      @confirmed=${() => this.#go(wanted)}
+      @confirmed=${() => {
+        this.wanted = undefined;
+        wanted();
+      }}
     ></confirm-dialog>`;
   }
 
@@ -126,20 +130,20 @@ export class DashboardApp extends PageElement {
     history.replaceState(undefined, '', location.pathname);
   }
 
-  /** Goes there at once, unless something on this page would be lost. */
-  #leaveFor(path: string): void {
-    if (this.#isHeld(path)) void this.#askToLeave(path);
-    else this.#go(path);
+  /** Does it at once, or asks first whether what is not saved may be lost. */
+  #leave(deed: () => void, isFree: boolean): void {
+    if (isFree) deed();
+    else void this.#askToLeave(deed);
   }
 
-  /** Whether another page would take the place of one with changes that are not saved. */
-  #isHeld(path: string): boolean {
+  /** Whether no other page would take the place of one with changes that are not saved. */
+  #mayGo(path: string): boolean {
     const {pathname} = new URL(path, location.origin);
-    return pageOf(pathOf({pathname})) !== pageOf(this.path) && !mayLeave();
+    return pageOf(pathOf({pathname})) === pageOf(this.path) || mayLeave();
   }
 
-  async #askToLeave(path: string): Promise<void> {
-    this.wanted = path;
+  async #askToLeave(deed: () => void): Promise<void> {
+    this.wanted = deed;
     await this.updateComplete;
     const dialog = this.querySelector('.themed > confirm-dialog');
     if (!(dialog instanceof ConfirmDialog)) return;
@@ -189,10 +193,10 @@ export class DashboardApp extends PageElement {
 
   readonly #onPopState = (): void => {
     const path = location.pathname + location.search;
-    if (this.#isHeld(path)) {
+    if (!this.#mayGo(path)) {
       // The address is another one already, while the page stays until it is known whether it may go.
       history.pushState(undefined, '', BASE + this.path + this.query);
-      void this.#askToLeave(path);
+      void this.#askToLeave(() => this.#go(path));
       return;
     }
     this.#look();
@@ -206,7 +210,8 @@ export class DashboardApp extends PageElement {
     if (!link || isOther || event.defaultPrevented || link.target || link.download) return;
     if (link.origin !== location.origin || !`${link.pathname}/`.startsWith(BASE)) return;
     event.preventDefault();
-    this.#leaveFor(link.pathname + link.search);
+    const path = link.pathname + link.search;
+    this.#leave(() => this.#go(path), this.#mayGo(path));
   };
 
   readonly #onSignedIn = ({signedIn}: SignedInEvent): void => {

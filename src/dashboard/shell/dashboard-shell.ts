@@ -12,14 +12,15 @@ import {property, state} from '../../ui/property.js';
 import {SessionEnded} from '../account/session-ended.js';
 import {withSignIn} from '../account/with-sign-in.js';
 import {type Ask, createAsk} from '../base/ask.js';
-import {countUpTo} from '../base/count-words.js';
 import {type HealthKnownEvent, type RequestsKnownEvent, SignedOutEvent} from '../base/events.js';
 import {initials} from '../base/initials.js';
+import {LeaveAskedEvent} from '../base/leaving.js';
 import {PageElement} from '../base/page-element.js';
 import {ROLE_NAMES} from '../base/role-words.js';
 import type {CurrentBranch} from '../base/session.js';
 import {shapes} from '../base/shapes.js';
 import {Loader} from '../loading/loader.js';
+import {badge} from './badge.js';
 import {environments} from './environments.js';
 import './find-address.js';
 import {listenerAlert} from './listener-alert.js';
@@ -160,7 +161,7 @@ export class DashboardShell extends PageElement {
           ? html`${icon(shapes.updown, 16)}
               <select aria-label="Branch" @change=${this.#onBranch}>${branches.map(
                 ({id, name}) =>
-                  html`<option value=${id} ?selected=${id === branch.id}>${name}</option>`,
+                  html`<option value=${id} .selected=${id === branch.id}>${name}</option>`,
               )}</select>`
           : nothing
       }
@@ -266,27 +267,23 @@ export class DashboardShell extends PageElement {
     }
   }
 
-  #onBranch(event: Event): void {
-    if (event.target instanceof HTMLSelectElement)
-      this.dispatchEvent(new CustomEvent('branch-chosen', {detail: event.target.value}));
+  #onBranch({target}: Event): void {
+    if (!(target instanceof HTMLSelectElement)) return;
+    const {value: detail} = target;
+    // It names the branch that is looked at until that is another one.
+    target.value = this.branch?.id ?? '';
+    const choose = () => this.dispatchEvent(new CustomEvent('branch-chosen', {detail}));
+    this.dispatchEvent(new LeaveAskedEvent(choose));
   }
 
-  readonly #signOut = async (event: Event): Promise<void> => {
+  readonly #signOut = (event: Event): void => {
     event.preventDefault();
-    await createAsk()({path: dashboardRoutes.session, method: 'DELETE', answer: v.undefined()});
-    this.dispatchEvent(new SignedOutEvent());
+    const leave = async () => {
+      await createAsk()({path: dashboardRoutes.session, method: 'DELETE', answer: v.undefined()});
+      this.dispatchEvent(new SignedOutEvent());
+    };
+    this.dispatchEvent(new LeaveAskedEvent(leave));
   };
 }
 
 customElements.define('dashboard-shell', DashboardShell);
-
-/** A number beside a page's name; nothing for none. */
-function badge(
-  count: number | undefined,
-  tone: 'bad' | 'asks',
-  words: string,
-): TemplateResult | typeof nothing {
-  if (!count) return nothing;
-  return html`<span class=${`badge ${tone}`}>${countUpTo(count)}<span class="visually-hidden">
-    ${words}</span></span>`;
-}
