@@ -31,6 +31,8 @@ describe('importDirectly', () => {
     const chunks = {
       'a.js': 'import("./b.js").then(all=>all.x());import("./b.js").then(all=>other.t);',
       'b.js': 'export var x=()=>1;',
+      'd.js': 'import("./e.js").then(all=>all.x);',
+      'e.js': 'var x=make({y:1}),z={y:()=>x};export{x,z};',
       'c.js': 'import(name).then(all=>all.t);import("./b.js").catch(()=>{});',
     };
     expect(leftOf(chunks)).toEqual(chunks);
