@@ -1,6 +1,6 @@
 import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {defineConfig, type UserConfig} from 'vite';
+import {defineConfig, type Plugin, type UserConfig} from 'vite';
 import {classicScript} from './scripts/vite/classic-script.js';
 import {comments, optimization} from './scripts/vite/for-pages.js';
 import {importDirectly} from './scripts/vite/import-directly.js';
@@ -51,14 +51,7 @@ export default defineConfig(({mode}) => {
 function cdn(): UserConfig {
   return {
     resolve: {alias: lean},
-    plugins: [
-      minifyTemplates(),
-      leanDecorate(join(root, 'src')),
-      picturesAsOne(join(root, 'src')),
-      importDirectly(),
-      minifyChunks(),
-      preloadScript(),
-    ],
+    plugins: [...smaller(), preloadScript()],
     build: {
       ...common('dist/cdn'),
       sourcemap: 'hidden',
@@ -80,18 +73,23 @@ function cdn(): UserConfig {
   };
 }
 
+/** Makes smaller what pages load of the element. */
+function smaller(): Plugin[] {
+  const src = join(root, 'src');
+  return [
+    minifyTemplates(),
+    leanDecorate(src),
+    picturesAsOne(src),
+    importDirectly(),
+    minifyChunks(),
+  ];
+}
+
 /** The same for pages without modules: a classic script and its lazy chunks. */
 function global(): UserConfig {
   return {
     resolve: {alias: lean},
-    plugins: [
-      minifyTemplates(),
-      leanDecorate(join(root, 'src')),
-      picturesAsOne(join(root, 'src')),
-      importDirectly(),
-      minifyChunks(),
-      classicScript(),
-    ],
+    plugins: [...smaller(), classicScript()],
     build: {
       ...common('dist/cdn'),
       sourcemap: 'hidden',
