@@ -90,10 +90,8 @@ export function createMap(options: MapOptions, createLayer: CreateLayer): MapVie
       const isAtRest = camera === aim && !motion.held.size;
       layer.show(theme, camera, aim, pane.frame, isAtRest);
       layCircle(circle, accuracy, camera);
-      if (metres !== scaleLength) {
-        clearTimeout(writing);
-        writing = setTimeout(writeScale, 0, metres);
-      }
+      clearTimeout(writing);
+      if (metres !== scaleLength) writing = setTimeout(writeScale, 0, metres);
       // A new width lays out the page again, so on the way it changes in steps of eight pixels.
       scale.style.width = `${isAtRest ? pixels : pixels & -8}px`;
     },
