@@ -1,5 +1,5 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {type Db, PREPARED} from '../../src/service/base/db/db.js';
+import {type Db, PREPARED, type Queries} from '../../src/service/base/db/db.js';
 
 /** What every `Db` promises; `open` gives an empty one. */
 export function dbConformance(open: () => Promise<Db>): void {
@@ -43,6 +43,29 @@ export function dbConformance(open: () => Promise<Db>): void {
     ])('comes back as it was given: %s', async (_, type, value) => {
       const [row] = await db.query(`SELECT $1::${type} AS value`, [value]);
       expect(row).toEqual({value});
+    });
+
+    it('returns every awkward character as it was given: first, last, alone, in a list, in JSON, on disk', async () => {
+      await db.script('CREATE TABLE awkward (id text PRIMARY KEY, list text[], json jsonb)');
+      const around = (part: string) => [part, `${part}a`, `a${part}`, `${part}${part}`];
+      const texts = new Set(AWKWARD.flatMap(around));
+      for (const text of texts) {
+        const values = [text, [text, 'b'], JSON.stringify({[text]: text})];
+        const [stored] = await db.query(
+          'INSERT INTO awkward VALUES ($1, $2, $3) RETURNING id, list, json',
+          values,
+        );
+        expect(stored).toEqual({id: text, list: [text, 'b'], json: {[text]: text}});
+        const [found] = await db.query('SELECT id FROM awkward WHERE id = $1', [text]);
+        expect(found).toEqual({id: text});
+      }
+      const all = await db.query<{id: string}>('SELECT id FROM awkward');
+      expect(new Set(all.map(({id}) => id))).toEqual(texts);
+    });
+
+    it('returns such characters after a failed statement, too', async () => {
+      await expect(db.query('SELECT nonsense')).rejects.toThrow('nonsense');
+      expect(await db.query('SELECT $1::text AS word', ['\uFEFFa'])).toEqual([{word: '\uFEFFa'}]);
     });
 
     it('is given to a JSON column as text', async () => {
@@ -164,6 +187,20 @@ export function dbConformance(open: () => Promise<Db>): void {
     });
   });
 
+  it('gives requests a turn between statements, also within a transaction', async () => {
+    const isTurnGiven = async (queries: Queries) => {
+      let isGiven = false;
+      const immediate = setImmediate(() => {
+        isGiven = true;
+      });
+      for (let count = 0; count < 20_000 && !isGiven; count++) await queries.query('SELECT 1');
+      clearImmediate(immediate);
+      return isGiven;
+    };
+    expect(await isTurnGiven(db)).toBe(true);
+    expect(await db.transaction(isTurnGiven)).toBe(true);
+  });
+
   it('compiles no plans, which takes longer than any statement of ours', async () => {
     expect(await db.query('SHOW jit')).toEqual([{jit: 'off'}]);
   });
@@ -174,6 +211,20 @@ export function dbConformance(open: () => Promise<Db>): void {
     expect(await db.query('SELECT count(*) > 0 AS there FROM thing')).toEqual([{there: true}]);
   });
 }
+
+/**
+ * Every character that a library or a database may drop, fold or take for another: all control and format characters,
+ * separators, private and unassigned ones, combining marks, non-characters, and samples beyond the basic plane. U+0000
+ * is the one that PostgreSQL stores in no text.
+ */
+const AWKWARD: readonly string[] = [
+  ...Array.from({length: 0x10000}, (_, code) => code)
+    .filter(code => code > 0 && (code < 0xd800 || code > 0xdfff))
+    .map(code => String.fromCodePoint(code))
+    .filter(character => /[\p{Cc}\p{Cf}\p{Z}]/u.test(character)),
+  ...['\u0301', '\u200D', '\uFE0F', '\uFFFD', '\uFFFE', '\uFFFF', '\uE000', '\u0378', '\\', '"'],
+  ...['\u{1F3E0}', '\u{E0001}', '\u{10FFFF}', "'", '{', '}', ',', 'NULL', 'é', 'e\u0301'],
+];
 
 function deferred(): {promise: Promise<void>; resolve: () => void} {
   let resolve = () => {};

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
-import {PGlite} from '@electric-sql/pglite';
 import {afterAll, describe, inject} from 'vitest';
 import type {Db} from '../../../src/service/base/db/db.js';
+import {ExactPglite} from '../../../src/service/base/db/exact-pglite.js';
 import {migrate} from '../../../src/service/base/db/migrate.js';
 import {overPglite} from '../../../src/service/base/db/over-pglite.js';
 import {PGLITE} from '../../../src/service/base/db/pglite.js';
@@ -124,6 +124,6 @@ async function isEmptied(db: Db, columns: string | undefined): Promise<boolean> 
 /** A PGlite in memory, begun from a dump that the test run made once: initdb alone takes seconds. */
 async function openPgliteForTest(): Promise<Db> {
   const loadDataDir = new Blob([await readFile(PGLITE_TEMPLATE)]);
-  const pglite = await PGlite.create({...PGLITE, loadDataDir});
+  const pglite = await ExactPglite.open({...PGLITE, loadDataDir});
   return {...overPglite(pglite), close: () => pglite.close()};
 }

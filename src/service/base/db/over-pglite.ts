@@ -2,9 +2,13 @@ import {AsyncLocalStorage} from 'node:async_hooks';
 import type {PGlite, Transaction} from '@electric-sql/pglite';
 import {hidingValues, isOfDatabase, withoutValues} from './database-error.js';
 import type {Db, Queries} from './db.js';
+import {createYielder} from './yield-to-event-loop.js';
 
 /**
  * PGlite's single connection as a `Db`; the caller closes PGlite.
+ *
+ * Statements run in this thread, and their promises alone give requests no turn, so the event loop gets one between
+ * statements.
  *
  * After a PANIC (a disk error) PGlite no longer answers: `onDeath` is called once, and later statements throw at once
  * instead of waiting forever.
@@ -30,10 +34,14 @@ export function overPglite(
       }
       throw isOfDatabase(error) ? withoutValues(error) : error;
     });
+  const yieldToEventLoop = createYielder();
   const queries = (on: PGlite | Transaction): Queries => ({
-    query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
-      (await hidingValues(watch(on.query<Row>(sql, [...parameters])))).rows,
+    query: async <Row>(sql: string, parameters: readonly unknown[] = []) => {
+      await yieldToEventLoop();
+      return (await hidingValues(watch(on.query<Row>(sql, [...parameters])))).rows;
+    },
     script: async sql => {
+      await yieldToEventLoop();
       await hidingValues(watch(on.exec(sql)));
     },
   });

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {PGlite, types} from '@electric-sql/pglite';
 import {makeFolder} from '../make-folder.js';
 import type {Db} from './db.js';
+import {ExactPglite} from './exact-pglite.js';
 import {lockFolder} from './folder-lock.js';
 import {startHousekeeping} from './housekeeping.js';
 import {overPglite} from './over-pglite.js';
@@ -65,7 +66,7 @@ async function openOrMake(folder: string): Promise<PGlite> {
     writeFileSync(unfinished, '', {flush: true});
     mkdirSync(files, {mode: 0o700});
   }
-  const pglite = await PGlite.create({...PGLITE, fs: new SyncedNodeFs(files)});
+  const pglite = await ExactPglite.open({...PGLITE, fs: new SyncedNodeFs(files)});
   if (isNew) {
     // initdb syncs nothing.
     await syncFolder(files);

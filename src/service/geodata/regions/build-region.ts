@@ -112,7 +112,7 @@ async function alone<Result>(
   if (db.kind === 'pglite') {
     for (const left of await listLeftBuilds(db, {building: true, minutes: MINUTES_TO_NOTICE}))
       await drop(db, left);
-    return work(givingTurns(db), part => db.transaction(part));
+    return work(db, part => db.transaction(part));
   }
   return db.transaction(async tx => {
     // The pool's timeouts are for requests; building takes longer.
@@ -127,22 +127,6 @@ async function alone<Result>(
     }
     return work(tx, part => part(tx));
   });
-}
-
-/** Lets requests be answered after each statement: the embedded database runs in this thread, one after another. */
-function givingTurns(db: Queries): Queries {
-  const turn = () => new Promise(setImmediate);
-  return {
-    async query<Row>(sql: string, parameters?: readonly unknown[]) {
-      const rows = await db.query<Row>(sql, parameters);
-      await turn();
-      return rows;
-    },
-    async script(sql) {
-      await db.script(sql);
-      await turn();
-    },
-  };
 }
 
 function versionOf({dataVersion}: NewRegion): string {
