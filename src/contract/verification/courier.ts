@@ -1,24 +1,18 @@
 import * as v from 'valibot';
 import {absentable} from '../absentable.js';
 import {Accuracy} from '../accuracy.js';
+import {callerId} from '../caller-id.js';
 import {GeoPoint} from '../geo-point.js';
 
 /** Seconds for which a courier's link is valid at most, and without another wish. */
 export const LONGEST_LINK = 86_400;
 
-const ID = 'Send a text of 1 to 100 characters, or a whole number of 15 digits at most.';
 const SECONDS = `Send whole seconds, from 1 to ${LONGEST_LINK} (a day).`;
 
 /** The body of `POST /v5/locations/{id}/courier-links`: a link for whoever brings this one delivery. */
 export const NewCourierLink = v.object({
   /** The customer's own id of the delivery: each delivery has one answer. */
-  delivery_id: v.union(
-    [
-      v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
-      v.pipe(v.number(), v.safeInteger(), v.transform(String)),
-    ],
-    ID,
-  ),
+  delivery_id: v.pipe(callerId(100), v.trim()),
   /** Seconds; a day when absent. */
   expires_in: absentable(
     v.pipe(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {absentable} from '../absentable.js';
+import {callerId} from '../caller-id.js';
 import {decimal} from '../decimal.js';
 import {Latitude, Longitude} from '../geo-point.js';
 import {Id} from '../id.js';
@@ -126,7 +127,7 @@ export function tellsPlace(location: InteractionLocation): boolean {
  */
 export const Interaction = v.pipe(
   v.object({
-    id: countable(200),
+    id: callerId(200),
     use_case: v.pipe(v.string(), v.minLength(1, 'Send at least one character.'), v.maxLength(100)),
     location_id: absentable(Id),
     value: absentable(decimal(v.number())),

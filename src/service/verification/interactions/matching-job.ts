@@ -8,5 +8,7 @@ export function startMatchingJob(
   options: Parameters<typeof matchInteractions>[0],
   {onError}: {readonly onError: (error: unknown) => void},
 ): () => Promise<void> {
-  return startJob(signal => matchInteractions(options, {onError, signal}), {every: PAUSE, onError});
+  const unchanged = new Map();
+  const round = (signal: AbortSignal) => matchInteractions(options, {onError, signal, unchanged});
+  return startJob(round, {every: PAUSE, onError});
 }

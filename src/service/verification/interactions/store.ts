@@ -61,19 +61,28 @@ export async function findBodyHash(
 export type UnmatchedInteraction = Pick<
   StoredInteraction,
   'branchId' | 'id' | 'phoneHash' | 'said' | 'at'
->;
+> & {readonly matchFrom: Date};
 
-/** The interactions due for matching, the longest waiting first. */
+/** The interactions due for matching at `at`, the longest waiting first; only those that follow `after`, if given. */
 export async function findUnmatched(
   db: Queries,
-  at: Date,
-  most: number,
+  {
+    at,
+    after,
+    limit,
+  }: {
+    readonly at: Date;
+    readonly after: UnmatchedInteraction | undefined;
+    readonly limit: number;
+  },
 ): Promise<UnmatchedInteraction[]> {
   return findRows<UnmatchedInteraction>(
     db,
-    `SELECT branch_id, id, phone_hash, said, created_at AS at
-     FROM interaction WHERE match_from <= $1 ORDER BY match_from, branch_id, id LIMIT $2`,
-    [at, most],
+    `SELECT branch_id, id, phone_hash, said, created_at AS at, match_from
+     FROM interaction
+     WHERE match_from <= $1 AND ($2::timestamptz IS NULL OR (match_from, branch_id, id) > ($2, $3, $4))
+     ORDER BY match_from, branch_id, id LIMIT $5`,
+    [at, after?.matchFrom ?? null, after?.branchId ?? '', after?.id ?? '', limit],
   );
 }
 

@@ -54,12 +54,14 @@ export async function endHeld(
   );
   const decided = windows.filter(({status}) => status !== 'in_progress');
   if (decided.length === 0) return;
-  await tx.query(
+  const ended = await tx.query(
     `UPDATE verification_window AS held SET is_last = false
      FROM unnest($1::text[], $2::text[]) AS ended (branch_id, id)
-     WHERE held.branch_id = ended.branch_id AND held.id = ended.id`,
+     WHERE held.branch_id = ended.branch_id AND held.id = ended.id RETURNING 1`,
     [decided.map(({branchId}) => branchId), decided.map(({id}) => id)],
   );
+  if (ended.length !== decided.length)
+    throw new Error(`Of ${decided.length} decided windows, ${ended.length} were closed.`);
 }
 
 /** Closes a window that is over, and those after it, until one is still open; returns that one. */
@@ -74,6 +76,8 @@ export async function closeOver(
     await closeHeld(tx, options, [window]);
     const next = await holdLocation(tx, window.branchId, window.locationId);
     if (!next?.window) throw new Error('A held location has no window.');
+    if (next.window.closesAt <= window.closesAt)
+      throw new Error('The window that follows a closed one does not end later.');
     window = next.window;
   }
   return window;

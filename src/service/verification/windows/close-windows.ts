@@ -12,6 +12,12 @@ const BATCH = 250;
 /** Batches at a time: while this process judges one, PostgreSQL writes the others. */
 const LANES = {pglite: 1, postgres: 3};
 
+/**
+ * Rounds in a row that may close no window although one is over: each waited for a batch of another process, which may
+ * have many of them.
+ */
+const MAX_IDLE_ROUNDS = 1000;
+
 type Limits = {
   readonly batch?: number;
   readonly lanes?: number;
@@ -56,9 +62,13 @@ export async function closeBranchWindows(
   about: Limits & {readonly branchId: string; readonly at: Date},
 ): Promise<void> {
   const stuck: Stuck[] = [];
+  let idleRounds = 0;
   do {
-    await closeBatches(db, options, {...about, stuck});
+    const closed = await closeBatches(db, options, {...about, stuck});
     throwStuck(stuck);
+    idleRounds = closed > 0 ? 0 : idleRounds + 1;
+    if (idleRounds > MAX_IDLE_ROUNDS)
+      throw new Error(`A window of branch ${about.branchId} is over, and no round closes it.`);
   } while (!about.signal?.aborted && (await awaitOneOver(db, about)));
 }
 

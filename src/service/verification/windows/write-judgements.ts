@@ -13,14 +13,18 @@ export type Judged = {
   readonly isLast: boolean;
 };
 
-/** Stores the judgements of windows in progress, and records an event for each that reached an outcome. */
+/**
+ * Stores the judgements of windows in progress, and records an event for each that reached an outcome.
+ *
+ * Throws if the database did not store each: a caller that closes windows until none is left would never end.
+ */
 export async function writeJudgements(
   tx: Queries,
   options: JudgeOptions,
   judged: readonly Judged[],
 ): Promise<void> {
   if (judged.length === 0) return;
-  await tx.query(
+  const stored = await tx.query(
     `UPDATE verification_window AS held
      SET status = judged.status, score = judged.score, source = judged.source,
          reasons = judged.reasons::jsonb, decided_at = judged.decided_at,
@@ -28,7 +32,7 @@ export async function writeJudgements(
      FROM unnest($1::text[], $2::text[], $3::text[], $4::float8[], $5::text[], $6::text[],
                  $7::timestamptz[], $8::boolean[])
           AS judged (branch_id, id, status, score, source, reasons, decided_at, is_last)
-     WHERE held.branch_id = judged.branch_id AND held.id = judged.id`,
+     WHERE held.branch_id = judged.branch_id AND held.id = judged.id RETURNING 1`,
     [
       judged.map(({window}) => window.branchId),
       judged.map(({window}) => window.id),
@@ -40,6 +44,8 @@ export async function writeJudgements(
       judged.map(({isLast}) => isLast),
     ],
   );
+  if (stored.length !== judged.length)
+    throw new Error(`Of ${judged.length} judged windows, ${stored.length} were stored.`);
   await recordEvents(tx, options, judged.flatMap(completed));
 }
 

@@ -222,6 +222,22 @@ describeOnDatabase('the service interface', open => {
       await refused({location_id: locationId, location: [1], user: 'x'}, 'user', 'location');
     });
 
+    it.each([
+      ['\uFEFForder-1', 'U+FEFF'],
+      ['order\u200B1', 'U+200B'],
+      ['order\u202E1', 'U+202E'],
+      ['order 1\n', 'U+000A'],
+      ['order\u00A01', 'U+00A0'],
+      ['order\u2028', 'U+2028'],
+    ])('id: an invisible character is refused by its name (%j)', async (id, name) => {
+      const response = await send({...PURCHASE, id});
+      expect(response.status).toBe(400);
+      const {errors} = await response.json();
+      expect(errors).toMatchObject([{field: 'id', message: expect.stringContaining(name)}]);
+    });
+
+    it('id: a text of spaces is none', () => refused({id: '   '}, 'id'));
+
     it('Properties is free-form.', async () => {
       await taken({properties: {firstName: 1, first_name: 2, a: {b: [null, 'ñ', {c: 0.1}]}}});
     });

@@ -1,5 +1,5 @@
 import {beforeEach, expect, it} from 'vitest';
-import type {Db} from '../../../../src/service/base/db/db.js';
+import type {Db, Queries} from '../../../../src/service/base/db/db.js';
 import {matchInteractions} from '../../../../src/service/verification/interactions/match-interactions.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {listenedDb} from '../../../support/databases/listened-db.js';
@@ -102,6 +102,55 @@ describeOnDatabase('interactions without a location id', open => {
     service.time.now = new Date(service.time.now.getTime() + HOUR);
     await match();
     expect([await placeOf(broken), errors.length]).toEqual([home, 1]);
+  });
+
+  it('of which a row never changes end the round, and are reported once and set aside', async () => {
+    const stuck = await send(PHONE, HERE);
+    const whole = await send(PHONE, HERE);
+    // As when a database returns another id than the one it has stored.
+    const isUpdate = (sql: string, parameters?: readonly unknown[]) =>
+      sql.includes('UPDATE interaction') && parameters?.[1] === stuck;
+    const of = (queries: Queries): Queries => ({
+      ...queries,
+      query: async (sql, parameters, how) =>
+        isUpdate(sql, parameters) ? [] : queries.query(sql, parameters, how),
+    });
+    const mismatched: Db = {
+      ...db,
+      ...of(db),
+      transaction: work => db.transaction(tx => work(of(tx))),
+    };
+    const errors: unknown[] = [];
+    const unchanged = new Map();
+    const round = () =>
+      matchInteractions(
+        {...service.deps, db: mismatched},
+        {onError: error => errors.push(error), unchanged},
+      );
+    await round();
+    expect([await placeOf(stuck), await placeOf(whole), errors]).toEqual([null, home, []]);
+    await round();
+    await round();
+    expect(errors).toMatchObject([{message: expect.stringContaining(`${stuck} of branch`)}]);
+  });
+
+  it('are each taken once in a round, in more than one batch', async () => {
+    await db.query(
+      `INSERT INTO interaction (branch_id, id, body_hash, use_case, said, created_at, match_from)
+       SELECT $1, 'many-' || number, '', 'shop', '\\x00', $2, $2 FROM generate_series(1, 250) AS number`,
+      [service.shop.id, service.time.now],
+    );
+    const errors: unknown[] = [];
+    await matchInteractions(service.deps, {onError: error => errors.push(error)});
+    expect(errors).toHaveLength(250);
+  });
+
+  it('are matched though their id begins with a byte order mark', async () => {
+    const id = await send(PHONE, HERE);
+    const marked = `\uFEFF${id}`;
+    await db.query('UPDATE interaction SET id = $2 WHERE id = $1', [id, marked]);
+    await matchStored(service);
+    expect([await placeOf(marked), await heard()]).toEqual([home, 1]);
   });
 
   it('are left once the process stops', async () => {
