@@ -6,6 +6,9 @@ import {NO_REGION} from './http/no-region.js';
 import {parseConfig} from './operator/config.js';
 import {type Service, startService} from './start.js';
 
+/** Supervisors wait for 30 seconds before they kill. */
+const MAX_STOP_MS = 25_000;
+
 /** Runs the service in this process; returns when it listens. A signal ends it; an error ends it with a message. */
 export async function serve(): Promise<void> {
   const terminal = createTerminal(process.stdout, {colours: !process.env['NO_COLOR']});
@@ -23,6 +26,10 @@ export async function serve(): Promise<void> {
       // A second signal stops it at once.
       if (stopping.signal.aborted) process.exit(1);
       stopping.abort();
+      setTimeout(() => {
+        console.error(`The service did not stop within ${MAX_STOP_MS / 1000} s, and is ended.`);
+        process.exit(1);
+      }, MAX_STOP_MS).unref();
       void service?.stop().then(() => process.exit(0), fail);
     });
 

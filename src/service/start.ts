@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url';
 import {createApp, type LogHooks} from './app.js';
 import {systemClock} from './base/clock.js';
 import {afterCommit} from './base/db/after-commit.js';
-import type {Db} from './base/db/db.js';
+import {type Db, forJobs} from './base/db/db.js';
 import {tidy} from './base/db/housekeeping.js';
 import {migrate} from './base/db/migrate.js';
 import {openPglite} from './base/db/pglite.js';
@@ -120,9 +120,9 @@ async function start(
   const logged = (requestId: string) => ({
     onError: (error: unknown) => logError?.(error, {requestId}),
   });
-  stack.add(startRetentionJob(db, systemClock, logged('retention')));
+  stack.add(startRetentionJob(forJobs(db), systemClock, logged('retention')));
   stack.add(startWindowJob(db, context, logged('windows')));
-  stack.add(startSearchJob(db, secrets, logged('search')));
+  stack.add(startSearchJob(forJobs(db), secrets, logged('search')));
 
   const metrics = createMetrics();
   metrics.watchProcess();
@@ -215,7 +215,7 @@ async function start(
 
 /** Opens the database and brings its schema, and the region of a sandbox that has no other, up to date. */
 async function openDatabase(
-  {databaseUrl, dataFolder, environment}: Config,
+  {databaseUrl, databaseTimeouts, dataFolder, environment}: Config,
   {progress, onDeath, signal}: ServiceHooks,
 ): Promise<Db> {
   // Reading the map and creating a database take seconds each, so the first start does both at once.
@@ -229,7 +229,7 @@ async function openDatabase(
         `Making the database${demo ? ` with ${demo.name} in it, which takes a minute or two` : ''}`,
       );
     db = databaseUrl
-      ? await openPostgres(databaseUrl)
+      ? await openPostgres(databaseUrl, {timeouts: databaseTimeouts})
       : await openPglite(dataFolder, {...(onDeath && {onDeath})});
     signal?.throwIfAborted();
     if (isFirst) progress?.('Making its tables');

@@ -1,5 +1,6 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import {type Db, PREPARED, type Queries} from '../../src/service/base/db/db.js';
+import {deferred} from '../support/deferred.js';
 
 /** What every `Db` promises; `open` gives an empty one. */
 export function dbConformance(open: () => Promise<Db>): void {
@@ -225,11 +226,3 @@ const AWKWARD: readonly string[] = [
   ...['\u0301', '\u200D', '\uFE0F', '\uFFFD', '\uFFFE', '\uFFFF', '\uE000', '\u0378', '\\', '"'],
   ...['\u{1F3E0}', '\u{E0001}', '\u{10FFFF}', "'", '{', '}', ',', 'NULL', 'é', 'e\u0301'],
 ];
-
-function deferred(): {promise: Promise<void>; resolve: () => void} {
-  let resolve = () => {};
-  const promise = new Promise<void>(done => {
-    resolve = done;
-  });
-  return {promise, resolve};
-}

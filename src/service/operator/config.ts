@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {BlockList, isIP} from 'node:net';
 import {parseUrl} from '../../contract/parse-url.js';
 import {ConfigError} from '../base/config-error.js';
+import {DEFAULT_POSTGRES_TIMEOUTS, type PostgresTimeouts} from '../base/db/postgres-timeouts.js';
 import type {Environment} from '../base/environment.js';
 import {isLoopback} from '../base/net/loopback.js';
 import {parseProviders} from '../geodata/providers/parse-providers.js';
@@ -15,6 +16,7 @@ export type Config = {
   readonly host: string;
   /** Absent: the embedded database in the data folder. */
   readonly databaseUrl: string | undefined;
+  readonly databaseTimeouts: PostgresTimeouts;
   readonly dataFolder: string;
   /** If unset, the service is a sandbox that only this machine reaches; see `isNamed`. */
   readonly environment: Environment;
@@ -56,6 +58,7 @@ export function parseConfig(variables: Variables): Config {
     port: parsePort(read('PORT')),
     host,
     databaseUrl: parseDatabaseUrl(read('DATABASE_URL')),
+    databaseTimeouts: parseDatabaseTimeouts(read),
     dataFolder: read('ADDRESS_CAPTURE_DATA_DIR') ?? '.data',
     environment: named ?? 'sandbox',
     isNamed: named !== undefined,
@@ -118,6 +121,28 @@ function parseDatabaseUrl(text: string | undefined): string | undefined {
   if (text === undefined || /^postgres(ql)?:\/\/./.test(text)) return text;
   // The message does not quote it, because it may contain a password.
   throw new ConfigError('DATABASE_URL', 'use postgres://user:password@host:port/database.');
+}
+
+function parseDatabaseTimeouts(read: (name: string) => string | undefined): PostgresTimeouts {
+  const parse = (name: string, defaultMs: number): number => {
+    const text = read(name) ?? String(defaultMs);
+    if (/^[1-9]\d{1,7}$/.test(text)) return Number(text);
+    throw new ConfigError(name, `"${text}" is not a time: use milliseconds from 10 to 99999999.`);
+  };
+  const defaults = DEFAULT_POSTGRES_TIMEOUTS;
+  const timeouts = {
+    connectMs: parse('DATABASE_CONNECT_TIMEOUT_MS', defaults.connectMs),
+    statementMs: parse('DATABASE_STATEMENT_TIMEOUT_MS', defaults.statementMs),
+    lockMs: parse('DATABASE_LOCK_TIMEOUT_MS', defaults.lockMs),
+    idleTransactionMs: parse('DATABASE_IDLE_TRANSACTION_TIMEOUT_MS', defaults.idleTransactionMs),
+    answerMs: parse('DATABASE_ANSWER_TIMEOUT_MS', defaults.answerMs),
+    keepAliveMs: parse('DATABASE_KEEPALIVE_MS', defaults.keepAliveMs),
+  };
+  if (timeouts.answerMs > timeouts.statementMs) return timeouts;
+  throw new ConfigError(
+    'DATABASE_ANSWER_TIMEOUT_MS',
+    'use more than DATABASE_STATEMENT_TIMEOUT_MS: it is for a database that does not answer at all.',
+  );
 }
 
 function parseProxies(text = ''): BlockList {

@@ -51,8 +51,9 @@ export async function openOperatorContext(config: Config): Promise<OperatorConte
   };
 }
 
-async function openDatabase({databaseUrl, dataFolder}: Config): Promise<Db> {
-  if (databaseUrl) return openPostgres(databaseUrl, {connections: 1});
+async function openDatabase(config: Config): Promise<Db> {
+  const {databaseUrl, databaseTimeouts: timeouts, dataFolder} = config;
+  if (databaseUrl) return openPostgres(databaseUrl, {connections: 1, timeouts});
   // A database created here would never be read by a service.
   if (!existsSync(join(dataFolder, 'postgres')))
     throw new Refusal(

@@ -79,6 +79,9 @@ describe('what is not understood is refused with one line that names it', () => 
     ['PUBLIC_URL', {ADDRESS_CAPTURE_ENVIRONMENT: 'production', HOST: '0.0.0.0'}],
     ['TRUSTED_PROXIES', {TRUSTED_PROXIES: 'everyone'}],
     ['TRUSTED_PROXIES', {TRUSTED_PROXIES: '10.0.0.0/33'}],
+    ['DATABASE_LOCK_TIMEOUT_MS', {DATABASE_LOCK_TIMEOUT_MS: '0'}],
+    ['DATABASE_CONNECT_TIMEOUT_MS', {DATABASE_CONNECT_TIMEOUT_MS: '3s'}],
+    ['DATABASE_ANSWER_TIMEOUT_MS', {DATABASE_STATEMENT_TIMEOUT_MS: '9000'}],
     ['METRICS_TOKEN', {METRICS_TOKEN: 'too-short'}],
     ['METRICS_TOKEN', {METRICS_TOKEN: 'no header carries a text with spaces'}],
   ])('%s of %o', (name, variables) => {

@@ -6,8 +6,9 @@ import {migrate} from '../../../src/service/base/db/migrate.js';
 import {overPglite} from '../../../src/service/base/db/over-pglite.js';
 import {PGLITE} from '../../../src/service/base/db/pglite.js';
 import {openPostgres} from '../../../src/service/base/db/postgres.js';
+import {checkingWrites} from '../../../src/service/base/db/write-check.js';
 import {PGLITE_TEMPLATE} from './pglite-template.js';
-import {createPostgresDatabase} from './postgres-database.js';
+import {createPostgresDatabase, PATIENT_TIMEOUTS} from './postgres-database.js';
 
 /** Opens a fresh database with the whole schema in it; closed, and dropped, when the suite ends. */
 export type OpenDatabase = () => Promise<Db>;
@@ -68,7 +69,7 @@ async function migratedPglite(): Promise<Db> {
 async function emptyPostgres(): Promise<Db> {
   const database =
     leftPostgres.pop() ?? (await createPostgresDatabase({template: inject('schemaDatabase')}));
-  const db = await openPostgres(database.url);
+  const db = await openPostgres(database.url, {timeouts: PATIENT_TIMEOUTS});
   const columns = await columnsOf(db);
   return {
     ...db,
@@ -125,5 +126,5 @@ async function isEmptied(db: Db, columns: string | undefined): Promise<boolean> 
 async function openPgliteForTest(): Promise<Db> {
   const loadDataDir = new Blob([await readFile(PGLITE_TEMPLATE)]);
   const pglite = await ExactPglite.open({...PGLITE, loadDataDir});
-  return {...overPglite(pglite), close: () => pglite.close()};
+  return checkingWrites({...overPglite(pglite), close: () => pglite.close()});
 }

@@ -1,5 +1,12 @@
 import {randomBytes} from 'node:crypto';
 import {openPostgres} from '../../../src/service/base/db/postgres.js';
+import type {PostgresTimeouts} from '../../../src/service/base/db/postgres-timeouts.js';
+
+/** For a machine on which several suites run: what hangs is ended by the limit of its test. */
+export const PATIENT_TIMEOUTS: PostgresTimeouts = {
+  ...{connectMs: 30_000, statementMs: 60_000, lockMs: 60_000, idleTransactionMs: 60_000},
+  ...{answerMs: 70_000, keepAliveMs: 5000},
+};
 
 /** Makes a database on a server, the run's own and empty unless told otherwise, for a process that opens it by its URL. */
 export async function createPostgresDatabase({
@@ -14,7 +21,7 @@ export async function createPostgresDatabase({
     throw new Error('TEST_DATABASE_URL is not set: see test/support/databases/postgres.ts.');
   // A copy can be told by its name.
   const name = `${template === 'template0' ? 'test' : template}_${randomBytes(6).toString('hex')}`;
-  const admin = await openPostgres(server, {connections: 1});
+  const admin = await openPostgres(server, {connections: 1, timeouts: PATIENT_TIMEOUTS});
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;

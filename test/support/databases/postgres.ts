@@ -2,7 +2,7 @@ import type {TestProject} from 'vitest/node';
 import {ensurePostgres} from '../../../scripts/ensure-postgres.js';
 import {migrate} from '../../../src/service/base/db/migrate.js';
 import {openPostgres} from '../../../src/service/base/db/postgres.js';
-import {createPostgresDatabase} from './postgres-database.js';
+import {createPostgresDatabase, PATIENT_TIMEOUTS} from './postgres-database.js';
 
 /** Vitest's global setup: one PostgreSQL for all test files, whose address they find in `TEST_DATABASE_URL`. */
 export async function setup({provide}: TestProject): Promise<() => Promise<void>> {
@@ -23,7 +23,10 @@ export async function setup({provide}: TestProject): Promise<() => Promise<void>
 
 /** Those that suites have left for later ones. */
 async function dropCopies(template: string): Promise<void> {
-  const admin = await openPostgres(process.env.TEST_DATABASE_URL ?? '', {connections: 1});
+  const admin = await openPostgres(process.env.TEST_DATABASE_URL ?? '', {
+    connections: 1,
+    timeouts: PATIENT_TIMEOUTS,
+  });
   const copies = await admin.query<{datname: string}>(
     'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
     [`${template}_`],

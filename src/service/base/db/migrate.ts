@@ -18,29 +18,34 @@ const TABLE = `
  * Throws `Refusal` if the database is newer than this program, or if a step has changed since it ran there.
  */
 export async function migrate(db: Db, steps: readonly Migration[] = migrations): Promise<string[]> {
-  return db.transaction(async tx => {
-    if (db.kind === 'postgres') await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    await tx.script(TABLE);
-    const ran = await tx.query<{name: string; digest: string | null}>(
-      'SELECT name, digest FROM migration ORDER BY name',
-    );
-    const known = new Map(steps.map(step => [step.name, digestOf(step)]));
-    const strangers = ran.filter(({name}) => !known.has(name)).map(({name}) => name);
-    if (strangers.length > 0)
-      throw new Refusal(
-        `The database was changed by a newer version (${strangers.join(', ')}): start that version.`,
+  return db.transaction(
+    async tx => {
+      if (db.kind === 'postgres') await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+      await tx.script(TABLE);
+      const ran = await tx.query<{name: string; digest: string | null}>(
+        'SELECT name, digest FROM migration ORDER BY name',
       );
-    const others = ran.filter(({name, digest}) => known.get(name) !== digest).map(({name}) => name);
-    if (others.length > 0)
-      throw new Refusal(
-        `The database was made by an unreleased version, which had other tables (${others.join(', ')}): ` +
-          'delete the data folder, or name an empty database in DATABASE_URL, and start again.',
-      );
-    const done = new Set(ran.map(({name}) => name));
-    const missing = steps.filter(step => !done.has(step.name));
-    for (const step of missing) await run(tx, step);
-    return missing.map(step => step.name);
-  });
+      const known = new Map(steps.map(step => [step.name, digestOf(step)]));
+      const strangers = ran.filter(({name}) => !known.has(name)).map(({name}) => name);
+      if (strangers.length > 0)
+        throw new Refusal(
+          `The database was changed by a newer version (${strangers.join(', ')}): start that version.`,
+        );
+      const others = ran
+        .filter(({name, digest}) => known.get(name) !== digest)
+        .map(({name}) => name);
+      if (others.length > 0)
+        throw new Refusal(
+          `The database was made by an unreleased version, which had other tables (${others.join(', ')}): ` +
+            'delete the data folder, or name an empty database in DATABASE_URL, and start again.',
+        );
+      const done = new Set(ran.map(({name}) => name));
+      const missing = steps.filter(step => !done.has(step.name));
+      for (const step of missing) await run(tx, step);
+      return missing.map(step => step.name);
+    },
+    {isLong: true},
+  );
 }
 
 async function run(tx: Queries, step: Migration): Promise<void> {

@@ -16,7 +16,7 @@ import {createYielder} from './yield-to-event-loop.js';
 export function overPglite(
   pglite: PGlite,
   onDeath: (error: unknown) => void = () => {},
-): Omit<Db, 'close'> {
+): Omit<Db, 'checkWritable' | 'close'> {
   // Inside a transaction, a statement on the connection itself would wait for that transaction forever.
   const inTransaction = new AsyncLocalStorage<true>();
   let dead = false;

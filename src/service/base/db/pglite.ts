@@ -10,6 +10,7 @@ import {overPglite} from './over-pglite.js';
 import {syncFolder} from './sync-folder.js';
 import {SyncedNodeFs} from './synced-node-fs.js';
 import {parseBigint} from './values.js';
+import {checkingWrites} from './write-check.js';
 
 /** The options of every embedded database. */
 export const PGLITE = {
@@ -42,14 +43,14 @@ export async function openPglite(
     const pglite = await openOrMake(folder);
     const db = overPglite(pglite, onDeath);
     const stopHousekeeping = startHousekeeping(db);
-    return {
+    return checkingWrites({
       ...db,
       close: async () => {
         stopHousekeeping();
         await pglite.close();
         unlock();
       },
-    };
+    });
   } catch (error) {
     unlock();
     throw error;

@@ -1,8 +1,15 @@
+import {createHash} from 'node:crypto';
 import pg from 'pg';
 import {Refusal} from '../refusal.js';
 import {hidingValues, isOfDatabase, withoutValues} from './database-error.js';
-import type {Db, Queries} from './db.js';
+import type {Db, Queries, StatementOptions} from './db.js';
+import {refuseMixingPooler} from './pooler.js';
+import {destroy, inTime, setUpConnection} from './postgres-connection.js';
+import {DEFAULT_POSTGRES_TIMEOUTS, type PostgresTimeouts} from './postgres-timeouts.js';
+import {isUndone, onlyReads, retrying, UndoneError} from './retrying.js';
+import {isConnectionLost, isUnwritable, NoAnswerError} from './unavailable.js';
 import {parseBigint} from './values.js';
+import {checkingWrites} from './write-check.js';
 
 const {INT8, DATE, TIMESTAMP, BYTEA} = pg.types.builtins;
 
@@ -10,7 +17,7 @@ const {INT8, DATE, TIMESTAMP, BYTEA} = pg.types.builtins;
  * Texts that are prepared at most: each takes memory in each connection. Ours are some dozens, but those about a region
  * name the tables of its build, and a region may be built again every night.
  */
-const MOST_PREPARED = 300;
+const MAX_PREPARED = 300;
 
 /** Overrides where `pg` differs from PGlite, so that both return the same values for the same rows. */
 function parsers(): pg.CustomTypesConfig {
@@ -26,91 +33,200 @@ function parsers(): pg.CustomTypesConfig {
   };
 }
 
+type PostgresOptions = {
+  /** Connections at most. */
+  readonly connections?: number;
+  readonly timeouts?: PostgresTimeouts;
+};
+
 /**
  * Opens a pool of connections to a PostgreSQL server (14 or newer); throws `Refusal`, without the password, if it
- * cannot be reached.
+ * cannot be reached, or if a pooler before it mixes up prepared statements.
+ *
+ * What a cut connection or a conflict has surely undone is tried twice more; so are statements that only read. Each
+ * wait has a limit, after which the connection is given up.
  */
-export async function openPostgres(url: string, {connections = 10} = {}): Promise<Db> {
+export async function openPostgres(
+  url: string,
+  {connections = 10, timeouts = DEFAULT_POSTGRES_TIMEOUTS}: PostgresOptions = {},
+): Promise<Db> {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: timeouts.connectMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: timeouts.keepAliveMs,
     application_name: 'address-capture-service',
     types: parsers(),
-    // Compiling a plan costs more than running any of our statements.
-    async onConnect(client) {
-      await client.query('SET jit = off');
-    },
+    onConnect: client => setUpConnection(client, timeouts),
   });
-  // The next statement replaces an idle connection that breaks; an unhandled error event would end the process.
+  // A connection may break while it is idle, or between the statements of a transaction; without a listener its error
+  // would end the process. The next statement on it fails, and is answered for there.
   pool.on('error', () => {});
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', client => {
+    open.add(client);
+    client.on('error', () => {});
+  });
+  pool.on('remove', client => open.delete(client));
   try {
-    await pool.query('SELECT 1');
+    await checkConnections(url, timeouts);
   } catch (error) {
     await pool.end();
+    if (error instanceof Refusal) throw error;
     throw new Refusal(`DATABASE_URL: cannot open ${withoutPassword(url)}: ${reason(error)}.`, {
       cause: error,
     });
   }
-  const names = createStatementNames();
-  return {
-    kind: 'postgres',
-    ...queries(pool, names),
-    transaction: work => inTransaction(pool, names, work),
-    close: () => pool.end(),
+  const prepare = createStatementNames();
+  const run: Run = (client, statement, answerMs) =>
+    inTime(client, answerMs, () => client.query(statement));
+  const queries: Queries = {
+    query: async (sql, parameters, options) => {
+      const statement = toStatement(sql, parameters, prepare, options);
+      const once = () => withClient(pool, client => run(client, statement, timeouts.answerMs));
+      const isSafe = (error: unknown) =>
+        isUndone(error) || (isConnectionLost(error) && onlyReads(sql));
+      return (await retrying(once, isSafe)).rows;
+    },
+    script: async sql => {
+      const once = () => withClient(pool, client => run(client, {text: sql}, timeouts.answerMs));
+      await retrying(once, isUndone);
+    },
   };
+  return checkingWrites({
+    kind: 'postgres',
+    ...hiding(queries),
+    transaction: (work, {isLong = false} = {}) => {
+      const answerMs = isLong ? undefined : timeouts.answerMs;
+      const once = () =>
+        withClient(pool, client => inTransaction(client, {run, prepare, answerMs, isLong}, work));
+      return retrying(once, isUndone);
+    },
+    async close() {
+      // A server that is gone without a word never confirms the end.
+      const timer = setTimeout(() => open.forEach(destroy), timeouts.connectMs);
+      await pool.end();
+      clearTimeout(timer);
+    },
+  });
+}
+
+/** For transactions that may take longer than a request waits. */
+const WITHOUT_LIMITS = `SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0;
+  SET LOCAL idle_in_transaction_session_timeout = 0`;
+
+/** Opens two connections beside the pool, which tell whether there is a server, and what stands before it. */
+async function checkConnections(url: string, {connectMs}: PostgresTimeouts): Promise<void> {
+  const clients = [1, 2].map(
+    () => new pg.Client({connectionString: url, connectionTimeoutMillis: connectMs}),
+  );
+  const [first, second] = clients;
+  if (!first || !second) return;
+  for (const client of clients) client.on('error', () => {});
+  try {
+    await first.connect();
+    await second.connect();
+    await refuseMixingPooler(first, second);
+  } finally {
+    await Promise.all(clients.map(client => client.end()));
+  }
+}
+
+type Statement = {readonly text: string; readonly values?: unknown[]; readonly name?: string};
+type Run = (
+  client: pg.PoolClient,
+  statement: Statement,
+  answerMs: number | undefined,
+) => Promise<pg.QueryResult>;
+
+function toStatement(
+  text: string,
+  parameters: readonly unknown[] = [],
+  prepare: StatementNames,
+  {prepared = false}: StatementOptions = {},
+): Statement {
+  const name = prepared ? prepare(text) : undefined;
+  return {text, values: [...parameters], ...(name && {name})};
 }
 
 /** The name of a text as a prepared statement; undefined if it is not to be prepared. */
 type StatementNames = (sql: string) => string | undefined;
 
-/** Names the first texts that it is asked for. */
+/** Names the first texts that it is asked for by their hash: whoever else may have prepared a name, it is the same SQL. */
 function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
   return sql => {
     const known = names.get(sql);
-    if (known !== undefined || names.size >= MOST_PREPARED) return known;
-    const name = `statement_${names.size}`;
+    if (known !== undefined || names.size >= MAX_PREPARED) return known;
+    const name = `s_${createHash('sha256').update(sql).digest('base64url')}`;
     names.set(sql, name);
     return name;
   };
 }
 
-async function inTransaction<T>(
+/** Lends a connection of the pool; one that may be broken, or that leads to a server that only reads, is closed. */
+async function withClient<T>(
   pool: pg.Pool,
-  names: StatementNames,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect().catch((cause: unknown) => {
+    throw new UndoneError(cause);
+  });
+  let isBroken = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    const cause = error instanceof UndoneError ? error.cause : error;
+    isBroken = isConnectionLost(cause) || cause instanceof NoAnswerError || isUnwritable(cause);
+    throw error;
+  } finally {
+    if (isBroken) destroy(client);
+    client.release(isBroken);
+  }
+}
+
+async function inTransaction<T>(
+  client: pg.PoolClient,
+  options: {
+    readonly run: Run;
+    readonly prepare: StatementNames;
+    readonly answerMs: number | undefined;
+    readonly isLong: boolean;
+  },
   work: (tx: Queries) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
-  let broken = false;
+  const {run, prepare, answerMs, isLong} = options;
+  const script = (text: string) => run(client, {text}, answerMs);
+  let isCommitting = false;
   try {
-    await client.query('BEGIN');
-    const result = await work(queries(client, names));
-    const {command} = await client.query('COMMIT');
+    await script(isLong ? `BEGIN; ${WITHOUT_LIMITS}` : 'BEGIN');
+    const result = await work(
+      hiding({
+        query: async (sql, parameters, how) =>
+          (await run(client, toStatement(sql, parameters, prepare, how), answerMs)).rows,
+        script: async sql => {
+          await script(sql);
+        },
+      }),
+    );
+    isCommitting = true;
+    const {command} = await script('COMMIT');
     // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and no error.
     if (command === 'ROLLBACK') throw new Error('A statement failed, so nothing was stored.');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => {
-      broken = true;
-    });
+    await script('ROLLBACK').catch(() => destroy(client));
+    // Whoever is cut off before the COMMIT has stored nothing.
+    if (!isCommitting && isConnectionLost(error)) throw new UndoneError(error);
     throw isOfDatabase(error) ? withoutValues(error) : error;
-  } finally {
-    client.release(broken);
   }
 }
 
-function queries(on: pg.Pool | pg.PoolClient, names: StatementNames): Queries {
+function hiding(queries: Queries): Queries {
   return {
-    async query(sql: string, parameters: readonly unknown[] = [], {prepared = false} = {}) {
-      const name = prepared ? names(sql) : undefined;
-      const statement = {text: sql, values: [...parameters], ...(name && {name})};
-      const {rows}: pg.QueryResult = await hidingValues(on.query(statement));
-      return rows;
-    },
-    async script(sql) {
-      await hidingValues(on.query(sql));
-    },
+    query: (...statement) => hidingValues(queries.query(...statement)),
+    script: sql => hidingValues(queries.script(sql)),
   };
 }
 

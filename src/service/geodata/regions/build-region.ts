@@ -114,19 +114,21 @@ async function alone<Result>(
       await drop(db, left);
     return work(db, part => db.transaction(part));
   }
-  return db.transaction(async tx => {
-    // The pool's timeouts are for requests; building takes longer.
-    await tx.script('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
-    await tx.script('SET LOCAL idle_in_transaction_session_timeout = 0');
-    const [lock] = await tx.query<{free: boolean}>('SELECT pg_try_advisory_xact_lock($1) AS free', [
-      LOCK,
-    ]);
-    if (!lock?.free) {
-      progress?.(`Waiting for another process that builds a region before ${name}`);
-      await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    }
-    return work(tx, part => part(tx));
-  });
+  return db.transaction(
+    async tx => {
+      const [lock] = await tx.query<{free: boolean}>(
+        'SELECT pg_try_advisory_xact_lock($1) AS free',
+        [LOCK],
+      );
+      if (!lock?.free) {
+        progress?.(`Waiting for another process that builds a region before ${name}`);
+        await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+      }
+      return work(tx, part => part(tx));
+    },
+    // Building takes longer than a request waits.
+    {isLong: true},
+  );
 }
 
 function versionOf({dataVersion}: NewRegion): string {

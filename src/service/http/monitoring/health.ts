@@ -4,7 +4,7 @@ import {ProblemError} from '../../base/problem-error.js';
 import type {Env} from '../env.js';
 import {NO_REGION} from '../no-region.js';
 
-/** `/health/live`: the process answers; `/health/ready`: its database answers too, and which regions it serves. */
+/** `/health/live`: the process answers; `/health/ready`: its database answers and can be written, and which regions it serves. */
 export function healthRoutes({
   db,
   regions,
@@ -16,12 +16,16 @@ export function healthRoutes({
     .get('/health/live', c => c.json({status: 'live'}))
     .get('/health/ready', async c => {
       try {
-        await db.query('SELECT 1');
+        await db.checkWritable();
       } catch (cause) {
-        throw new ProblemError('service_unavailable', 'The database does not answer.', {
-          retryAfter: 2,
-          cause,
-        });
+        throw new ProblemError(
+          'service_unavailable',
+          'The database does not answer, or cannot be written.',
+          {
+            retryAfter: 2,
+            cause,
+          },
+        );
       }
       const names = regions.names();
       return c.json({

@@ -44,6 +44,7 @@ import {migration as subscriptionRequests} from './098-subscription-requests.js'
 import {migration as listenerTests} from './099-listener-tests.js';
 import {migration as attemptsByMinute} from './100-attempts-by-minute.js';
 import {migration as passkeyNames} from './101-passkey-names.js';
+import {migration as writeProbe} from './109-write-probe.js';
 import type {Migration} from './migration.js';
 
 /** Every step of the schema, in the order of their numbers; add new ones at the end. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   listenerTests,
   attemptsByMinute,
   passkeyNames,
+  writeProbe,
 ];
