@@ -22,6 +22,7 @@ import {loggable} from './base/db/loggable.js';
 import type {Environment} from './base/environment.js';
 import type {Metrics} from './base/metrics.js';
 import {type Random, randomLetters} from './base/random.js';
+import type {Activity} from './base/watchdog/activity.js';
 import {demoVerificationRoutes} from './demo/routes.js';
 import type {Imagery} from './geodata/imagery/imagery.js';
 import {imageryRoutes} from './geodata/imagery/routes.js';
@@ -43,7 +44,7 @@ import {createPacers, type Pacers} from './http/limits/paces.js';
 import {methodsOf} from './http/methods.js';
 import {healthRoutes} from './http/monitoring/health.js';
 import {metricsRoutes} from './http/monitoring/metrics-routes.js';
-import {type RequestLine, requestLog} from './http/monitoring/request-log.js';
+import {type RequestLine, requestLog, routeOf} from './http/monitoring/request-log.js';
 import {requestMeter} from './http/monitoring/request-meter.js';
 import {createPaced} from './http/paced.js';
 import {answerErrors, answerNotFound, type LogError} from './http/problems.js';
@@ -122,6 +123,8 @@ export type AppOptions = LogHooks & {
   readonly metricsToken?: string | undefined;
   /** Hashes the passwords of members; cheap ones make tests fast. */
   readonly passwords?: Passwords;
+  /** Is told which route is at work. */
+  readonly activity?: Pick<Activity, 'run'>;
   /** Decides verifications in place of the service's own rules. */
   readonly judge?: Judge | undefined;
   /** Holds the built `cdn`, `demo` and `docs`. */
@@ -148,6 +151,9 @@ export function createApp(given: AppOptions): Hono<Env> {
       },
     ),
   );
+  const {activity} = options;
+  if (activity)
+    app.use((c, next) => activity.run(`${c.req.method} ${routeOf(c) ?? 'without a route'}`, next));
   app.use(securityHeaders({secure: publicUrl.startsWith('https:')}));
   app.use(setClientAddress(options.trustedProxies, options.logUnnamedProxy));
   app.use(async (c, next) => {

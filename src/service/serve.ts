@@ -49,6 +49,7 @@ export async function serve(): Promise<void> {
       logProvider: line => console.error(JSON.stringify({time: new Date(), ...line})),
       logTexts: line => console.error(JSON.stringify({time: new Date(), ...line})),
       logUnnamedProxy: address => console.error(JSON.stringify(unnamedProxy(address))),
+      logSetAside: (activity, file) => console.error(JSON.stringify(setAside(activity, file))),
       // The next start finds every answered write; without a database, this process could only hang.
       onDeath: error => fail(error),
       signal: stopping.signal,
@@ -75,6 +76,13 @@ function unnamedProxy(address: string) {
     address,
     what_to_do:
       'A proxy at this address sends X-Forwarded-For. Name it in TRUSTED_PROXIES: until then, all who come through it share the limits of one client.',
+  };
+}
+
+function setAside(activity: string, file: string) {
+  return {
+    ...{time: new Date(), warning: 'set_aside', activity},
+    what_to_do: `Processes were ended twice within a day while this was at work, so it does not run. Report the stack in their logs; delete ${file} and start again to run it now.`,
   };
 }
 

@@ -15,6 +15,9 @@ import {createMetrics} from './base/metrics.js';
 import {serviceUrl} from './base/net/service-url.js';
 import {systemRandom} from './base/random.js';
 import {watchEventLoop} from './base/watch-event-loop.js';
+import {type Activity, createActivity, namingActivity} from './base/watchdog/activity.js';
+import {findSetAside, starvationsFile} from './base/watchdog/starvations.js';
+import {startWatchdog} from './base/watchdog/watchdog.js';
 import {countryTables} from './countries/countries.js';
 import {createGeocoder} from './geodata/geocoder/create-geocoder.js';
 import type {ProviderLine} from './geodata/providers/asking/provider-line.js';
@@ -83,6 +86,8 @@ type ServiceHooks = LogHooks & {
   readonly logText?: (line: string) => void;
   /** Called when the embedded database has died of a disk error; nothing can be answered any more. */
   readonly onDeath?: (error: unknown) => void;
+  /** Called for work that is not begun, since processes were starved by it, with the file that says so. */
+  readonly logSetAside?: (activity: string, file: string) => void;
   /** Aborts the start. */
   readonly signal?: AbortSignal;
 };
@@ -111,8 +116,18 @@ async function start(
   const url = serviceUrl(config.host, listener.port);
   const publicUrl = config.publicUrl ?? url;
 
-  const db = await openDatabase(config, hooks);
-  stack.add(() => db.close());
+  const activity = createActivity();
+  const opened = await openDatabase(config, hooks, activity);
+  stack.add(() => opened.close());
+  const db = namingActivity(opened, activity);
+  const starvations = starvationsFile(dataFolder);
+  const setAside = findSetAside(starvations, systemClock());
+  if (config.watchdogSeconds > 0)
+    stack.add(startWatchdog(activity, {timeoutSeconds: config.watchdogSeconds, file: starvations}));
+  const job = (name: string, start: () => () => Promise<void>): void => {
+    if (setAside.has(name)) hooks.logSetAside?.(name, starvations);
+    else stack.add(activity.run(name, start));
+  };
   const secret = config.secret ?? masterSecretInFolder(dataFolder, systemRandom);
   const secrets = createSecrets(secret, systemRandom);
   await checkMasterSecret(db, secrets);
@@ -120,9 +135,9 @@ async function start(
   const logged = (requestId: string) => ({
     onError: (error: unknown) => logError?.(error, {requestId}),
   });
-  stack.add(startRetentionJob(forJobs(db), systemClock, logged('retention')));
-  stack.add(startWindowJob(db, context, logged('windows')));
-  stack.add(startSearchJob(forJobs(db), secrets, logged('search')));
+  job('job retention', () => startRetentionJob(forJobs(db), systemClock, logged('retention')));
+  job('job windows', () => startWindowJob(db, context, logged('windows')));
+  job('job search', () => startSearchJob(forJobs(db), secrets, logged('search')));
 
   const metrics = createMetrics();
   metrics.watchProcess();
@@ -133,7 +148,7 @@ async function start(
   const logProvider = {logProvider: hooks.logProvider, ...logged('providers')};
   const asking = {...context, meter: providerMeter(metrics), ...logProvider};
   const pictures = await openPictures(config, {metrics, regions, asking}, stack);
-  stack.add(
+  job('job regions', () =>
     startRegionWatch({db, regions}, {onChange: pictures.showRegions, ...logged('regions')}),
   );
   const reach = listenerReach(config);
@@ -154,7 +169,8 @@ async function start(
     const controlSocket = await openControlSocket({
       folder: dataFolder,
       random: systemRandom,
-      run: (args, hooks) => operate(operator, args, hooks),
+      // The import of a region makes indexes in this thread.
+      run: (args, hooks) => activity.runUnwatched(() => operate(operator, args, hooks)),
       ...logged('operator'),
     });
     stack.add(() => controlSocket.close());
@@ -179,15 +195,26 @@ async function start(
       ...logged('webhooks'),
     },
   );
-  const delivering = startDeliveryWorker(sender, logged('webhooks'));
+  const delivering = activity.run('job webhooks', () =>
+    startDeliveryWorker(sender, logged('webhooks')),
+  );
   stack.add(() => delivering.stop(PATIENCE_WITH_LISTENERS));
   const own = createGeocoder(db, {regions: regions.indexes});
   const places = openProviders(own, config.providers, asking);
-  stack.add(startMatchingJob({...context, secrets, places}, logged('interactions')));
+  job('job interactions', () =>
+    startMatchingJob(
+      {...context, secrets, places},
+      {
+        ...{run: activity.run, isSetAside: name => setAside.has(name)},
+        ...logged('interactions'),
+      },
+    ),
+  );
   const app = createApp({
     ...hooks,
     ...context,
     ...pictures,
+    activity,
     db: afterCommit(db, delivering.wake),
     secrets,
     environment,
@@ -217,6 +244,7 @@ async function start(
 async function openDatabase(
   {databaseUrl, databaseTimeouts, dataFolder, environment}: Config,
   {progress, onDeath, signal}: ServiceHooks,
+  {runUnwatched}: Activity,
 ): Promise<Db> {
   // Reading the map and creating a database take seconds each, so the first start does both at once.
   const isFirst = !databaseUrl && !existsSync(join(dataFolder, 'postgres'));
@@ -230,7 +258,7 @@ async function openDatabase(
       );
     db = databaseUrl
       ? await openPostgres(databaseUrl, {timeouts: databaseTimeouts})
-      : await openPglite(dataFolder, {...(onDeath && {onDeath})});
+      : await openPglite(dataFolder, {runLong: runUnwatched, ...(onDeath && {onDeath})});
     signal?.throwIfAborted();
     if (isFirst) progress?.('Making its tables');
     await migrate(db);

@@ -31,6 +31,8 @@ export type Config = {
   readonly secret: Uint8Array | undefined;
   /** The token for reading `/metrics`; if absent, a sandbox shows them to everyone and production to no one. */
   readonly metricsToken: string | undefined;
+  /** Seconds after which a starved process is ended; 0 never. */
+  readonly watchdogSeconds: number;
   /** How codes reach phones. */
   readonly sms: SmsConfig;
   /** Whose places are searched besides the service's own. */
@@ -67,6 +69,7 @@ export function parseConfig(variables: Variables): Config {
     trustedProxies: parseProxies(read('TRUSTED_PROXIES')),
     secret: parseSecret(read('ADDRESS_CAPTURE_SECRET')),
     metricsToken: parseMetricsToken(read('METRICS_TOKEN')),
+    watchdogSeconds: parseWatchdog(read('WATCHDOG_SECONDS')),
     sms: readSmsConfig(read, named ?? 'sandbox', (name, mend) => new ConfigError(name, mend)),
     providers: parseProviders({
       ...{read, variables, environment: named ?? 'sandbox'},
@@ -170,6 +173,14 @@ function parseSecret(text: string | undefined): Uint8Array | undefined {
   throw new ConfigError(
     'ADDRESS_CAPTURE_SECRET',
     'use 32 bytes in base64, such as the output of `openssl rand -base64 32`.',
+  );
+}
+
+function parseWatchdog(text = '20'): number {
+  if (/^(0|[1-9]\d{0,3})$/.test(text)) return Number(text);
+  throw new ConfigError(
+    'WATCHDOG_SECONDS',
+    `"${text}" is no number of seconds: use 1 to 9999, or 0 for none.`,
   );
 }
 

@@ -82,6 +82,7 @@ describe('what is not understood is refused with one line that names it', () => 
     ['DATABASE_LOCK_TIMEOUT_MS', {DATABASE_LOCK_TIMEOUT_MS: '0'}],
     ['DATABASE_CONNECT_TIMEOUT_MS', {DATABASE_CONNECT_TIMEOUT_MS: '3s'}],
     ['DATABASE_ANSWER_TIMEOUT_MS', {DATABASE_STATEMENT_TIMEOUT_MS: '9000'}],
+    ['WATCHDOG_SECONDS', {WATCHDOG_SECONDS: '-1'}],
     ['METRICS_TOKEN', {METRICS_TOKEN: 'too-short'}],
     ['METRICS_TOKEN', {METRICS_TOKEN: 'no header carries a text with spaces'}],
   ])('%s of %o', (name, variables) => {

@@ -11,6 +11,8 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'base/db/migrations': {},
   'base/drawing': {packages: '@napi-rs/canvas node:*'},
   'base/db': {rooms: 'base base/db/migrations', packages: '@electric-sql/pglite node:* pg'},
+  // Ends a process whose event loop is starved.
+  'base/watchdog': {rooms: 'base base/db', packages: 'node:* valibot'},
   // How addresses are written in each country, and what their people are asked.
   countries: {folders: 'contract geo', rooms: 'base'},
   // What persons read, in their languages.
@@ -341,7 +343,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   '': {
     folders: 'contract geo',
     rooms:
-      'base base/net base/db countries http/limits http http/files http/monitoring geodata/places geodata/geocoder geodata/providers/asking geodata/providers geodata/map/features geodata/regions geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town geodata/imagery/provided people/accounts people/texts people/members people/audit people/search people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks webhooks/requests addresses/presence addresses/saving addresses/listing addresses/overview addresses/photos addresses/users addresses/page addresses/courier demo operator/docs operator/commands operator/retention operator/control operator',
+      'base base/net base/db base/watchdog countries http/limits http http/files http/monitoring geodata/places geodata/geocoder geodata/providers/asking geodata/providers geodata/map/features geodata/regions geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town geodata/imagery/provided people/accounts people/texts people/members people/audit people/search people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks webhooks/requests addresses/presence addresses/saving addresses/listing addresses/overview addresses/photos addresses/users addresses/page addresses/courier demo operator/docs operator/commands operator/retention operator/control operator',
     packages: 'hono node:*',
   },
 };

@@ -11,9 +11,13 @@ const EVERY = 5 * 60_000;
  */
 export function startHousekeeping(
   db: Queries,
-  {every = EVERY, onError = (error: unknown) => console.error(loggable(error))} = {},
+  {
+    every = EVERY,
+    onError = (error: unknown) => console.error(loggable(error)),
+    runLong = <T>(work: () => Promise<T>) => work(),
+  } = {},
 ): () => void {
-  const timer = setInterval(() => void tidy(db).catch(onError), every);
+  const timer = setInterval(() => void runLong(() => tidy(db)).catch(onError), every);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -31,18 +31,25 @@ export const PGLITE = {
  * Opens the embedded database in a folder, which is created if missing and locked until `close`.
  *
  * Throws `FolderLockedError` while another process has it. Every commit is on disk before it resolves. After a disk
- * error the database is dead: `onDeath` is called, and the next start finds every resolved commit.
+ * error the database is dead: `onDeath` is called, and the next start finds every resolved commit. `runLong` runs its
+ * housekeeping, whose statements may take long in this thread.
  */
 export async function openPglite(
   folder: string,
-  {onDeath = () => {}}: {readonly onDeath?: (error: unknown) => void} = {},
+  {
+    onDeath = () => {},
+    runLong,
+  }: {
+    readonly onDeath?: (error: unknown) => void;
+    readonly runLong?: <T>(work: () => Promise<T>) => Promise<T>;
+  } = {},
 ): Promise<Db> {
   makeFolder(folder);
   const unlock = lockFolder(folder);
   try {
     const pglite = await openOrMake(folder);
     const db = overPglite(pglite, onDeath);
-    const stopHousekeeping = startHousekeeping(db);
+    const stopHousekeeping = startHousekeeping(db, {...(runLong && {runLong})});
     return checkingWrites({
       ...db,
       close: async () => {

@@ -1,3 +1,4 @@
+import type {Context} from 'hono';
 import {createMiddleware} from 'hono/factory';
 import {matchedRoutes} from 'hono/route';
 import type {Env} from '../env.js';
@@ -11,6 +12,11 @@ export type RequestLine = {
   readonly ms: number;
 };
 
+/** The template of the route that answers a request; undefined if none does. */
+export function routeOf(c: Context<Env>): string | undefined {
+  return matchedRoutes(c).find(route => route.method !== 'ALL')?.path;
+}
+
 /** Gives each request an id (`X-Request-Id`) and writes a line when it is answered. */
 export function requestLog(newId: () => string, write: (line: RequestLine) => void) {
   return createMiddleware<Env>(async (c, next) => {
@@ -22,7 +28,7 @@ export function requestLog(newId: () => string, write: (line: RequestLine) => vo
     write({
       request_id: id,
       method: c.req.method,
-      route: matchedRoutes(c).find(route => route.method !== 'ALL')?.path ?? 'none',
+      route: routeOf(c) ?? 'none',
       status: c.res.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
     });

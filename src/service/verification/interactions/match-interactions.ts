@@ -20,6 +20,9 @@ const BATCH = 100;
 /** Milliseconds until an interaction whose matching failed is tried again; the others do not wait for it. */
 const RETRY_DELAY_MS = 3_600_000;
 
+/** Milliseconds until an interaction that has ended processes is tried again. */
+const SET_ASIDE_MS = 24 * 3_600_000;
+
 const Entered = v.object({location: v.optional(InteractionLocation)});
 
 type MatchOptions = JudgeOptions & StoreOptions & {readonly places: Places};
@@ -34,6 +37,9 @@ type MatchOptions = JudgeOptions & StoreOptions & {readonly places: Places};
  *
  * `unchanged` holds, across the rounds of a process, the interactions whose row did not change when they were matched,
  * and whether that was reported. Usually another process was faster; one that comes up again is reported and set aside.
+ *
+ * `run` gives the work on each a name, and `isSetAside` tells by it which are to wait for a day: those at which
+ * processes have been ended.
  */
 export async function matchInteractions(
   options: MatchOptions,
@@ -41,10 +47,14 @@ export async function matchInteractions(
     onError,
     signal,
     unchanged = new Map(),
+    run = (_name, work) => work(),
+    isSetAside = () => false,
   }: {
     readonly onError: (error: unknown) => void;
     readonly signal?: AbortSignal;
     readonly unchanged?: Map<string, {isReported: boolean}>;
+    readonly run?: <T>(name: string, work: () => T) => T;
+    readonly isSetAside?: (name: string) => boolean;
   },
 ): Promise<void> {
   const {db, clock} = options;
@@ -62,8 +72,13 @@ export async function matchInteractions(
         setAside.isReported = true;
         continue;
       }
+      if (isSetAside(name)) {
+        onError(new Error(`Matching ${name} has ended processes; it waits for a day.`));
+        await postponeMatching(db, interaction, new Date(clock().getTime() + SET_ASIDE_MS));
+        continue;
+      }
       try {
-        if (await match(options, interaction)) continue;
+        if (await run(name, () => match(options, interaction))) continue;
         unchanged.set(name, {isReported: false});
       } catch (cause) {
         onError(new Error(`Matching ${name} failed.`, {cause}));

@@ -6,9 +6,9 @@ const PAUSE = 5000;
 /** Matches stored interactions to addresses, at once and then every five seconds. */
 export function startMatchingJob(
   options: Parameters<typeof matchInteractions>[0],
-  {onError}: {readonly onError: (error: unknown) => void},
+  hooks: Omit<Parameters<typeof matchInteractions>[1], 'signal' | 'unchanged'>,
 ): () => Promise<void> {
   const unchanged = new Map();
-  const round = (signal: AbortSignal) => matchInteractions(options, {onError, signal, unchanged});
-  return startJob(round, {every: PAUSE, onError});
+  const round = (signal: AbortSignal) => matchInteractions(options, {...hooks, signal, unchanged});
+  return startJob(round, {every: PAUSE, onError: hooks.onError});
 }
