@@ -1,5 +1,5 @@
 import {MemoryCache} from '../../../base/drawing/memory-cache.js';
-import {createBreaker} from '../../providers/asking/breaker.js';
+import {createProviderBreaker} from '../../providers/asking/breaker.js';
 import {createAsk, createGuard} from '../../providers/asking/create-ask.js';
 import {type AskingOptions, openAsking} from '../../providers/asking/open-asking.js';
 import {createClientShare} from '../../providers/client-share.js';
@@ -38,7 +38,7 @@ export function openProvidedImagery(
     const {prefix, create, mostRequests} = IMAGERY_VENDORS[name];
     const asking = openAsking(config, options);
     const vendor = create(createAsk({...asking, deadline: deadlines.answer}), config);
-    const breaker = createBreaker(elapsed);
+    const breaker = createProviderBreaker(elapsed);
     const guard = createGuard({...asking, breaker, deadline: deadlines.file});
     return {
       ...{prefix, vendor, loader: createPictureLoader({vendor, guard, elapsed})},

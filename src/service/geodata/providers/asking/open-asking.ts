@@ -1,6 +1,6 @@
 import type {Clock} from '../../../base/clock.js';
 import type {Queries} from '../../../base/db/db.js';
-import {createBreaker} from './breaker.js';
+import {createProviderBreaker} from './breaker.js';
 import {createBudget} from './budget.js';
 import type {AskOptions} from './create-ask.js';
 import type {ProviderLine} from './provider-line.js';
@@ -22,7 +22,7 @@ export function openAsking(
   options: AskingOptions,
 ): Omit<AskOptions, 'deadline'> {
   const {clock, elapsed, meter, logProvider: log = () => {}} = options;
-  const breaker = createBreaker(elapsed);
+  const breaker = createProviderBreaker(elapsed);
   const budget =
     aDay === undefined ? undefined : createBudget({...options, log, provider: name, aDay});
   meter.watch({

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {createBreaker} from '../../../../../src/service/geodata/providers/asking/breaker.js';
+import {createProviderBreaker} from '../../../../../src/service/geodata/providers/asking/breaker.js';
 import type {Outcome} from '../../../../../src/service/geodata/providers/asking/provider-error.js';
 
 /** A breaker on a clock that the test turns. */
 function open() {
   const time = {now: 0};
-  const breaker = createBreaker(() => time.now);
+  const breaker = createProviderBreaker(() => time.now);
   /** Sends one request, if it may. */
   const send = (outcome: Outcome, retryAfter?: number): boolean => {
     const isSent = breaker.enter();
