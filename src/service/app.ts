@@ -21,6 +21,7 @@ import type {Db} from './base/db/db.js';
 import {loggable} from './base/db/loggable.js';
 import type {Environment} from './base/environment.js';
 import type {Metrics} from './base/metrics.js';
+import type {Breaker} from './base/net/breaker.js';
 import {type Random, randomLetters} from './base/random.js';
 import type {Activity} from './base/watchdog/activity.js';
 import {demoVerificationRoutes} from './demo/routes.js';
@@ -63,6 +64,7 @@ import {createPasswords, type Passwords} from './people/members/passwords.js';
 import {settingsRoutes} from './people/members/settings-routes.js';
 import {signInRoutes} from './people/members/sign-in-routes.js';
 import {sessionRoutes} from './people/sessions/routes.js';
+import {createTextBreaker, guardGateway} from './people/texts/guard-gateway.js';
 import type {SmsGateway} from './people/texts/sms-gateway.js';
 import {textMeter} from './people/texts/text-meter.js';
 import type {TextsLine} from './people/texts/warn-of-texts.js';
@@ -104,6 +106,8 @@ export type AppOptions = LogHooks & {
   readonly places: Places;
   /** Absent: no codes are sent to phones. */
   readonly sms: SmsGateway | undefined;
+  /** Stops texts while that does not answer. */
+  readonly smsBreaker?: Breaker;
   /** Whether that sends them to no phone, so that the dashboard shows them; only in a sandbox. */
   readonly keepsTexts?: boolean;
   /** Calls the listeners of customers. */
@@ -135,7 +139,12 @@ export type AppOptions = LogHooks & {
 
 /** Wires the routes to their dependencies; starts nothing. */
 export function createApp(given: AppOptions): Hono<Env> {
-  const options = {...given, regions: mappedRegions(given.regions, given.map)};
+  const {smsBreaker: breaker = createTextBreaker()} = given;
+  const options = {
+    ...given,
+    regions: mappedRegions(given.regions, given.map),
+    sms: given.sms && guardGateway(given.sms, {metrics: given.metrics, breaker}),
+  };
   const {random, publicUrl, demoApiKey, metrics} = options;
   const {bodyRoom = createBodyRoom(), pacers = createPacers()} = options;
   // Ignores a trailing slash, so that a URL configured with one needs no redirect.

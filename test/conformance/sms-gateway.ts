@@ -3,8 +3,11 @@ import {SmsError, type SmsGateway} from '../../src/service/people/texts/sms-gate
 
 export type Message = Parameters<SmsGateway['send']>[0];
 
-/** How the network takes messages; `silence` is a connection that breaks. */
-export type Network = 'accepts' | 'refuses_number' | 'refuses_account' | 'silence';
+/**
+ * How the network takes messages: at `unreachable` there is no connection, and `silence` is one that breaks when the
+ * message was sent.
+ */
+export type Network = 'accepts' | 'refuses_number' | 'refuses_account' | 'unreachable' | 'silence';
 
 /** A gateway in front of a network that the suite controls. */
 export type ReachedGateway = {
@@ -47,17 +50,26 @@ export function smsGatewayConformance(name: string, start: () => Promise<Reached
 
     it.each([
       ['a phone that can never be reached', 'refuses_number', 'number'],
-      ['a refused account, which may be paid again', 'refuses_account', 'gateway'],
-      ['a network that does not answer', 'silence', 'gateway'],
-    ] as const)('throws SmsError for %s', async (_what, network, reason) => {
-      const error = await failure(network);
-      expect(error).toBeInstanceOf(SmsError);
-      expect(error).toMatchObject({reason});
-      expect(reached.accepted).toEqual([]);
-    });
+      ['a refused account, which may be paid again', 'refuses_account', 'not_sent'],
+      ['a network without a connection', 'unreachable', 'not_sent'],
+      ['a network that does not answer', 'silence', 'unknown'],
+    ] as const)(
+      'throws SmsError for %s, and says what is known',
+      async (_what, network, reason) => {
+        const error = await failure(network);
+        expect(error).toBeInstanceOf(SmsError);
+        expect(error).toMatchObject({reason});
+        expect(reached.accepted).toEqual([]);
+      },
+    );
 
     it('names neither phone nor text in an error', async () => {
-      for (const network of ['refuses_number', 'refuses_account', 'silence'] as const)
+      for (const network of [
+        'refuses_number',
+        'refuses_account',
+        'unreachable',
+        'silence',
+      ] as const)
         expect(String(await failure(network))).not.toMatch(/99123456|012345|Panader/);
     });
 

@@ -185,7 +185,7 @@ describeOnDatabase('a full run leaves nothing in clear', open => {
     const failing = await startService(service.deps.db, {
       sms: {
         send: async ({to, text}) => {
-          throw new SmsError('gateway', 'no answer', {cause: new Error(`${to} ${text}`)});
+          throw new SmsError('not_sent', 'no answer', {cause: new Error(`${to} ${text}`)});
         },
       },
     });

@@ -28,3 +28,12 @@ export class ProblemError extends Error {
 type Details = Partial<
   Pick<ProblemError, 'cause' | 'errors' | 'retryAfter' | 'attemptsLeft' | 'codeSent'>
 >;
+
+/**
+ * Whether an error is a failure of the service or of something that it depends on, which must not count against the
+ * caller; not a refusal, and not a caller who has gone.
+ */
+export function isServiceFailure(error: unknown): boolean {
+  if (error instanceof ProblemError) return error.code === 'service_unavailable';
+  return !(error instanceof Error && error.name === 'AbortError');
+}

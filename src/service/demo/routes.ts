@@ -4,7 +4,7 @@ import {DemoTurn} from '../../contract/demo/verification.js';
 import {routes} from '../../contract/routes/routes.js';
 import type {Db} from '../base/db/db.js';
 import type {Env} from '../http/env.js';
-import {spendAll} from '../people/accounts/rate-limit.js';
+import {spendFor} from '../people/accounts/rate-limit.js';
 import type {Secrets} from '../people/accounts/secrets.js';
 import {sha256} from '../people/accounts/secrets.js';
 import {spentByClient} from '../people/accounts/spend-client.js';
@@ -63,11 +63,11 @@ export function demoVerificationRoutes(options: DemoOptions): Hono<Env> {
       const place = await placeOf(c);
       const {branchId} = place;
       const address = c.get('clientAddress');
-      await spendAll(db, {branchId, at: clock()}, [
+      const spent = [
         ...spentByClient(secrets, TURNS.client, {branchId, address}),
         {limit: TURNS.branch, subject: sha256(branchId)},
-      ]);
-      await turnNights(options, place, turn);
+      ];
+      await spendFor(db, {branchId, at: clock()}, spent, () => turnNights(options, place, turn));
       return answer(c, place);
     });
 }

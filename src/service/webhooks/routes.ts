@@ -7,7 +7,7 @@ import type {Environment} from '../base/environment.js';
 import {ProblemError} from '../base/problem-error.js';
 import type {Env} from '../http/env.js';
 import {jsonBody} from '../http/json-body.js';
-import {spend} from '../people/accounts/rate-limit.js';
+import {spendFor} from '../people/accounts/rate-limit.js';
 import type {StoreOptions} from '../people/accounts/store-options.js';
 import {findWords} from '../people/audit/find-words.js';
 import {branchGuard, memberGuard} from '../people/members/member-guard.js';
@@ -64,9 +64,12 @@ export function webhookRoutes(options: WebhookOptions): Hono<Env> {
       const row = await findListener(db, branchId);
       if (!row) throw noListener();
       const at = clock();
-      await spend(db, TESTS, {branchId, subject: Buffer.from(branchId), at});
+      const spent = [{limit: TESTS, subject: Buffer.from(branchId)}];
       const listener = openListener(secrets, row, at);
-      const result = describeOutcome(await sendTest(options, {branchId, listener}));
+      const sent = await spendFor(db, {branchId, at}, spent, () =>
+        sendTest(options, {branchId, listener}),
+      );
+      const result = describeOutcome(sent);
       const {outcome, status, milliseconds: ms} = result;
       await insertTest(db, {branchId, at, actor: c.get('actor'), outcome, status, ms});
       const answer: WebhookTestAnswer = {result};

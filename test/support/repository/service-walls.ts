@@ -157,8 +157,8 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   },
   'people/texts': {
     folders: 'contract',
-    rooms: 'base base/db words people/accounts',
-    packages: 'valibot',
+    rooms: 'base base/net base/db words people/accounts',
+    packages: 'node:* valibot',
   },
   // Colleagues at a customer: how they sign in, and what each may do.
   'people/members': {

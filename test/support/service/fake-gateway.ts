@@ -1,6 +1,13 @@
 import {SmsError} from '../../../src/service/people/texts/sms-gateway.js';
 import type {Message, Network, ReachedGateway} from '../../conformance/sms-gateway.js';
 
+const REASONS = {
+  refuses_number: 'number',
+  refuses_account: 'not_sent',
+  unreachable: 'not_sent',
+  silence: 'unknown',
+} as const;
+
 /** A gateway that sends nothing and keeps what it accepted. */
 export function fakeGateway(): ReachedGateway {
   const accepted: Message[] = [];
@@ -9,8 +16,7 @@ export function fakeGateway(): ReachedGateway {
     accepted,
     gateway: {
       async send(message) {
-        if (network !== 'accepts')
-          throw new SmsError(network === 'refuses_number' ? 'number' : 'gateway', 'Refused.');
+        if (network !== 'accepts') throw new SmsError(REASONS[network], 'Refused.');
         accepted.push(message);
       },
     },

@@ -8,7 +8,7 @@ import {answerPolicy, plainPolicy} from '../../http/files/plain-page.js';
 import {readerOf} from '../../http/files/reader.js';
 import {formBody} from '../../http/form-body.js';
 import {jsonBody} from '../../http/json-body.js';
-import {type Limit, spend} from '../../people/accounts/rate-limit.js';
+import {type Limit, spendFor} from '../../people/accounts/rate-limit.js';
 import {type Secrets, sha256} from '../../people/accounts/secrets.js';
 import type {Location} from '../../people/locations/location.js';
 import {findPeople} from '../../people/locations/person-store.js';
@@ -79,9 +79,10 @@ export function courierRoutes(options: CourierOptions): Hono<Env> {
         refuseOtherPages(c, options.publicUrl);
         const found = await follow(c);
         if (found.at !== 'delivery') return answerNoDelivery(c, found);
-        await spendAnswer(options, found);
-        const answer = await (isForm ? formBody(c, CourierAnswer) : jsonBody(c, CourierAnswer));
-        const isStored = await recordAnswer(options, found.link, answer);
+        const isStored = await spendAnswer(options, found, async () => {
+          const answer = await (isForm ? formBody(c, CourierAnswer) : jsonBody(c, CourierAnswer));
+          return recordAnswer(options, found.link, answer);
+        });
         if (!isStored) return answerNoDelivery(c, {at: 'gone'});
         if (!isForm) return c.body(null, 204);
         return c.redirect(`${routes.courierPage(c.req.param('token'))}#answer`, 303);
@@ -133,10 +134,14 @@ async function findPhone(
   return person && secrets.decrypt(branchId, 'phone', person.phone);
 }
 
-async function spendAnswer({db, clock}: CourierOptions, {link}: Found): Promise<void> {
+async function spendAnswer<Result>(
+  {db, clock}: CourierOptions,
+  {link}: Found,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const {branchId, locationId, deliveryId} = link;
   const subject = sha256(JSON.stringify([locationId, deliveryId]));
-  await spend(db, ANSWERS, {branchId, subject, at: clock()});
+  return spendFor(db, {branchId, at: clock()}, [{limit: ANSWERS, subject}], work);
 }
 
 function answerNoDelivery(c: Context<Env>, {at}: Exclude<Delivery, {at: 'delivery'}>) {

@@ -52,20 +52,21 @@ export function photoRoutes(options: PhotoOptions): Hono<Env> {
         const id = addressIdOf(c);
         // Before the body, so that nobody can send megabytes for an address that is not theirs.
         if (!(await findOwn(c, db, id))) throw noSuchAddress();
-        await spendAmount(c, options, PHOTOS);
-        const photo = await withBody(c, LENGTH, sent =>
-          outside(c, () => photos.make(sent, askerOf(c))),
-        );
-        const version = versionOf(photo);
-        const at = clock();
-        const address = await db.transaction(async tx => {
-          const location = await findOwn(c, tx, id, {lock: true});
-          if (!location) throw noSuchAddress();
-          await putPhoto(tx, location, {photo, version, at});
-          return toUserAddress({...location, photoVersion: version}, options);
+        return spendAmount(c, options, PHOTOS, async () => {
+          const photo = await withBody(c, LENGTH, sent =>
+            outside(c, () => photos.make(sent, askerOf(c))),
+          );
+          const version = versionOf(photo);
+          const at = clock();
+          const address = await db.transaction(async tx => {
+            const location = await findOwn(c, tx, id, {lock: true});
+            if (!location) throw noSuchAddress();
+            await putPhoto(tx, location, {photo, version, at});
+            return toUserAddress({...location, photoVersion: version}, options);
+          });
+          const answer: AddressAnswer = {address};
+          return c.json(answer);
         });
-        const answer: AddressAnswer = {address};
-        return c.json(answer);
       }),
     )
     .delete(routes.photo(':id'), guard, async c => {

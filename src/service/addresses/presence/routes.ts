@@ -6,7 +6,7 @@ import {ProblemError} from '../../base/problem-error.js';
 import type {Env} from '../../http/env.js';
 import {jsonBody} from '../../http/json-body.js';
 import {allowOrigin} from '../../people/accounts/key-guard.js';
-import {type Limit, spend} from '../../people/accounts/rate-limit.js';
+import {type Limit, spendFor} from '../../people/accounts/rate-limit.js';
 import {sha256} from '../../people/accounts/secrets.js';
 import {findLocation} from '../../people/locations/store.js';
 import {bearerToken} from '../../people/sessions/session-guard.js';
@@ -36,13 +36,15 @@ export function presenceRoutes(options: PresenceOptions): Hono<Env> {
       const now = clock();
       if (found.expiresAt <= now || !found.isAsked) throw notKnown();
       const {branchId, locationId} = found;
-      await spend(db, FIXES_OF_TOKEN, {branchId, subject: hash, at: now});
-      const at = await branchTime(db, branchId, clock);
-      const time = momentIn({at, longestAgo: HOUR, longestAgoText: 'an hour'});
-      const {at: since = at, ...fix} = await jsonBody(c, presenceFix(time));
-      const about = {branchId, locationId, hash, fix, since: notAfter(since, at), at, now};
-      await ingestFix(options, about);
-      return c.body(null, 204);
+      const spent = [{limit: FIXES_OF_TOKEN, subject: hash}];
+      return spendFor(db, {branchId, at: now}, spent, async () => {
+        const at = await branchTime(db, branchId, clock);
+        const time = momentIn({at, longestAgo: HOUR, longestAgoText: 'an hour'});
+        const {at: since = at, ...fix} = await jsonBody(c, presenceFix(time));
+        const about = {branchId, locationId, hash, fix, since: notAfter(since, at), at, now};
+        await ingestFix(options, about);
+        return c.body(null, 204);
+      });
     })
     .delete(routes.presence, async c => {
       const {branchId, locationId} = (await tokenOf(c, db)).found;

@@ -17,7 +17,7 @@ import type {Env} from '../../http/env.js';
 import {jsonBody} from '../../http/json-body.js';
 import {parseQuery} from '../../http/parse-query.js';
 import {ADDRESSES, CHANGES} from '../../people/accounts/limits.js';
-import {type Limit, spend} from '../../people/accounts/rate-limit.js';
+import {type Limit, spendFor} from '../../people/accounts/rate-limit.js';
 import {spendAmount} from '../../people/accounts/spend-amount.js';
 import {addressIdOf, noSuchAddress} from '../../people/locations/address-id.js';
 import {type Location, toOwnAddress, toUserAddress} from '../../people/locations/location.js';
@@ -54,15 +54,16 @@ export function addressRoutes(options: AddressOptions): Hono<Env> {
     .post(routes.addresses, guard, async c => {
       const key = v.safeParse(IdempotencyKey, c.req.header('Idempotency-Key'));
       if (!key.success) throw badField('Idempotency-Key', SEND_KEY);
-      await spendAmount(c, options, ADDRESSES);
-      const {id: branchId, country} = c.get('branch');
-      const {location, replayed, presenceToken} = await createAddress(
-        options,
-        {branchId, country, session: c.get('session'), idempotencyKey: key.output},
-        await withStoredView(await jsonBody(c, NewAddress), options),
-      );
-      if (replayed) c.header('Idempotency-Replayed', 'true');
-      return c.json(answerOf(location, presenceToken), 201);
+      return spendAmount(c, options, ADDRESSES, async () => {
+        const {id: branchId, country} = c.get('branch');
+        const {location, replayed, presenceToken} = await createAddress(
+          options,
+          {branchId, country, session: c.get('session'), idempotencyKey: key.output},
+          await withStoredView(await jsonBody(c, NewAddress), options),
+        );
+        if (replayed) c.header('Idempotency-Replayed', 'true');
+        return c.json(answerOf(location, presenceToken), 201);
+      });
     })
     .get(routes.addresses, guard, async c => {
       const {archived} = parseQuery(c, AddressesQuery);
@@ -73,43 +74,50 @@ export function addressRoutes(options: AddressOptions): Hono<Env> {
       return c.json(answer);
     })
     .patch(routes.address(':id'), guard, async c => {
-      await spendAmount(c, options, CHANGES);
-      const change = await withStoredView(await jsonBody(c, AddressChange), options);
-      const {proof, phoneHash} = c.get('session');
-      if (change.link !== undefined && proof === 'none') throw proveFirst('change its link');
-      const at = clock();
-      const from = sightOf(c);
-      if (change.link === 'renewed')
-        await spend(db, RENEWALS, {branchId: from.branchId, subject: phoneHash, at});
-      const location = await db.transaction(tx =>
-        changeAddress(tx, options, {
-          id: addressIdOf(c),
-          from,
-          change,
-          pointSource: change.point_source ?? 'map',
-          at,
-        }),
-      );
-      const answer: OwnAddressAnswer = {address: toOwnAddress(location, options)};
-      return c.json(answer);
+      return spendAmount(c, options, CHANGES, async () => {
+        const change = await withStoredView(await jsonBody(c, AddressChange), options);
+        const {proof, phoneHash} = c.get('session');
+        if (change.link !== undefined && proof === 'none') throw proveFirst('change its link');
+        const at = clock();
+        const from = sightOf(c);
+        const make = () =>
+          db.transaction(tx =>
+            changeAddress(tx, options, {
+              id: addressIdOf(c),
+              from,
+              change,
+              pointSource: change.point_source ?? 'map',
+              at,
+            }),
+          );
+        const occasion = {branchId: from.branchId, at};
+        const renewal = [{limit: RENEWALS, subject: phoneHash}];
+        const location = await (change.link === 'renewed'
+          ? spendFor(db, occasion, renewal, make)
+          : make());
+        const answer: OwnAddressAnswer = {address: toOwnAddress(location, options)};
+        return c.json(answer);
+      });
     })
     .post(routes.selection(':id'), guard, async c => {
-      await spendAmount(c, options, CHANGES);
-      const selected = {id: addressIdOf(c), from: sightOf(c), at: clock()};
-      const {location, presenceToken} = await db.transaction(tx =>
-        selectAddress(tx, random, selected),
-      );
-      return c.json(answerOf(location, presenceToken));
+      return spendAmount(c, options, CHANGES, async () => {
+        const selected = {id: addressIdOf(c), from: sightOf(c), at: clock()};
+        const {location, presenceToken} = await db.transaction(tx =>
+          selectAddress(tx, random, selected),
+        );
+        return c.json(answerOf(location, presenceToken));
+      });
     })
     .delete(routes.address(':id'), guard, async c => {
       if (c.get('session').proof === 'none') throw proveFirst('delete it');
-      await spendAmount(c, options, CHANGES);
-      await db.transaction(async tx => {
-        const location = await findLocation(tx, addressIdOf(c), sightOf(c), {lock: true});
-        if (!location) throw noSuchAddress();
-        await deleteLocations(tx, random, {locations: [location], at: clock()});
+      return spendAmount(c, options, CHANGES, async () => {
+        await db.transaction(async tx => {
+          const location = await findLocation(tx, addressIdOf(c), sightOf(c), {lock: true});
+          if (!location) throw noSuchAddress();
+          await deleteLocations(tx, random, {locations: [location], at: clock()});
+        });
+        return c.body(null, 204);
       });
-      return c.body(null, 204);
     });
 }
 

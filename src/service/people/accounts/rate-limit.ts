@@ -1,5 +1,5 @@
 import {PREPARED, type Queries} from '../../base/db/db.js';
-import {ProblemError} from '../../base/problem-error.js';
+import {isServiceFailure, ProblemError} from '../../base/problem-error.js';
 
 /** How often one subject may do something in a span of time. */
 export type Limit = {
@@ -21,16 +21,7 @@ export type Spent = {
 
 export type Occasion = {readonly branchId: string; readonly at: Date};
 
-/** Counts one use and returns how many are left; throws 429 with `Retry-After` beyond the limit. */
-export async function spend(
-  db: Queries,
-  limit: Limit,
-  {subject, ...occasion}: Occasion & Pick<Spent, 'subject'>,
-): Promise<number> {
-  return spendAll(db, occasion, [{limit, subject}]);
-}
-
-/** Counts as `spend` does; false beyond the limit. */
+/** Counts one use; false beyond the limit. */
 export async function trySpend(db: Queries, occasion: Occasion, spent: Spent): Promise<boolean> {
   return (await count(db, occasion, [spent])).length > 0;
 }
@@ -39,8 +30,8 @@ export async function trySpend(db: Queries, occasion: Occasion, spent: Spent): P
  * Counts one use for each, and returns how many the tightest limit leaves. If one limit is exceeded, it counts none and
  * throws 429 with `Retry-After`.
  *
- * Count before doing what is limited, and undo it with `refundAll` if it turns out not to count: then a burst never
- * exceeds the limit, even over several processes. Call it outside the transaction that it guards, since a rollback
+ * Count before doing what is limited, and undo it with `refundAll` if it turns out not to count, as `spendFor` does: then
+ * a burst never exceeds the limit, even over several processes. Call it outside the transaction that it guards, since a rollback
  * would undo the count. Pass the narrowest limits first, and always in the same order, to avoid deadlocks.
  */
 export async function spendAll(
@@ -55,6 +46,26 @@ export async function spendAll(
     throw tooOften(refused.limit, occasion.at);
   }
   return Math.min(...all.map(({limit}, place) => limit.most - (counts[place] ?? 0)));
+}
+
+/**
+ * Counts as `spendAll` does, and then does the work, which gets how many the tightest limit leaves. If the work fails
+ * because of the service, what was counted is given back: only what a caller does counts against them.
+ */
+export async function spendFor<Result>(
+  db: Queries,
+  occasion: Occasion,
+  all: readonly Spent[],
+  work: (left: number) => Promise<Result>,
+): Promise<Result> {
+  const left = await spendAll(db, occasion, all);
+  try {
+    return await work(left);
+  } catch (error) {
+    // If the database fails again, the first failure is still the one to report.
+    if (isServiceFailure(error)) await refundAll(db, occasion, all).catch(() => {});
+    throw error;
+  }
 }
 
 /** Undoes what was spent on the same occasion, in the span in which it was counted. */

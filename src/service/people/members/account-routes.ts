@@ -48,13 +48,17 @@ export function accountRoutes(options: SignInOptions): Hono<Env> {
     return {accountId, hash};
   };
 
-  /** The same, of who signed in lately; throws 401 for a browser that was left open, and 429 as a sign-in does. */
-  const freshSelf = async (c: Context<Env>): Promise<Self> => {
+  /** Does the work of who signed in lately; throws 401 for a browser that was left open, and 429 as a sign-in does. */
+  const asFreshSelf = async (
+    c: Context<Env>,
+    work: (me: Self) => Promise<Response>,
+  ): Promise<Response> => {
     const me = await self(c);
-    await countOpening(options, c.get('clientAddress'));
-    const since = new Date(clock().getTime() - FRESH);
-    if (!(await isOpenedSince(db, me.hash, since))) throw signInAgain();
-    return me;
+    return countOpening(options, c.get('clientAddress'), async () => {
+      const since = new Date(clock().getTime() - FRESH);
+      if (!(await isOpenedSince(db, me.hash, since))) throw signInAgain();
+      return work(me);
+    });
   };
 
   const describe = async (tx: Queries, {accountId, hash}: Self): Promise<AccountAnswer> => {
@@ -87,63 +91,68 @@ export function accountRoutes(options: SignInOptions): Hono<Env> {
       const me = await self(c);
       return c.json(await describe(db, me));
     })
-    .post(dashboardRoutes.accountPasskeyOptions, async c => {
-      const {accountId} = await freshSelf(c);
-      const account = await findAccount(db, accountId);
-      if (!account) throw signInAgain();
-      refuseMore(account);
-      const {name, email} = account;
-      return c.json(await newPasskeyOptions(options, {accountId, name, email}));
-    })
-    .post(dashboardRoutes.accountPasskeys, async c => {
-      const me = await freshSelf(c);
-      const {accountId} = me;
-      const {credential, name} = await jsonBody(c, NewPasskey);
-      const passkey = await verifyNewPasskey(options, credential, {accountId});
-      const answer = await change(c, me, 'member.passkey.added', async (tx, account) => {
+    .post(dashboardRoutes.accountPasskeyOptions, c =>
+      asFreshSelf(c, async ({accountId}) => {
+        const account = await findAccount(db, accountId);
+        if (!account) throw signInAgain();
         refuseMore(account);
-        await insertPasskey(tx, {...passkey, name, at: clock()});
-      });
-      return c.json(answer, 201);
-    })
-    .patch(dashboardRoutes.accountPasskey(':id'), async c => {
-      const me = await freshSelf(c);
-      const id = c.req.param('id');
-      if (!v.is(PasskeyId, id)) throw noSuchPasskey();
-      const {name} = await jsonBody(c, PasskeyChange);
-      const answer = await change(c, me, 'member.passkey.renamed', async tx => {
+        const {name, email} = account;
+        return c.json(await newPasskeyOptions(options, {accountId, name, email}));
+      }),
+    )
+    .post(dashboardRoutes.accountPasskeys, c =>
+      asFreshSelf(c, async me => {
         const {accountId} = me;
-        if (!(await renamePasskey(tx, {id, accountId, name}))) throw noSuchPasskey();
-      });
-      return c.json(answer);
-    })
-    .delete(dashboardRoutes.accountPasskey(':id'), async c => {
-      const me = await freshSelf(c);
-      const {accountId} = me;
-      const id = c.req.param('id');
-      if (!v.is(PasskeyId, id)) throw noSuchPasskey();
-      const answer = await change(c, me, 'member.passkey.removed', async (tx, account) => {
-        if (!(await deletePasskey(tx, {id, accountId}))) throw noSuchPasskey();
-        if (account.passkeys === 1 && account.password === undefined)
-          throw new ProblemError(
-            'conflict',
-            'It is your only way in: make another passkey or choose a password first.',
-          );
-        // Whoever holds its device may be signed in there.
-        await deleteOtherSessions(tx, accountId, me.hash);
-      });
-      return c.json(answer);
-    })
-    .put(dashboardRoutes.accountPassword, async c => {
-      const me = await freshSelf(c);
-      const {password} = await jsonBody(c, PasswordChange);
-      const hashed = await options.passwords.hash(password);
-      const answer = await change(c, me, 'member.password.changed', async tx => {
-        await updatePassword(tx, me.accountId, hashed);
-        await deleteOtherSessions(tx, me.accountId, me.hash);
-      });
-      return c.json(answer);
-    })
+        const {credential, name} = await jsonBody(c, NewPasskey);
+        const passkey = await verifyNewPasskey(options, credential, {accountId});
+        const answer = await change(c, me, 'member.passkey.added', async (tx, account) => {
+          refuseMore(account);
+          await insertPasskey(tx, {...passkey, name, at: clock()});
+        });
+        return c.json(answer, 201);
+      }),
+    )
+    .patch(dashboardRoutes.accountPasskey(':id'), c =>
+      asFreshSelf(c, async me => {
+        const id = c.req.param('id');
+        if (!v.is(PasskeyId, id)) throw noSuchPasskey();
+        const {name} = await jsonBody(c, PasskeyChange);
+        const answer = await change(c, me, 'member.passkey.renamed', async tx => {
+          const {accountId} = me;
+          if (!(await renamePasskey(tx, {id, accountId, name}))) throw noSuchPasskey();
+        });
+        return c.json(answer);
+      }),
+    )
+    .delete(dashboardRoutes.accountPasskey(':id'), c =>
+      asFreshSelf(c, async me => {
+        const {accountId} = me;
+        const id = c.req.param('id');
+        if (!v.is(PasskeyId, id)) throw noSuchPasskey();
+        const answer = await change(c, me, 'member.passkey.removed', async (tx, account) => {
+          if (!(await deletePasskey(tx, {id, accountId}))) throw noSuchPasskey();
+          if (account.passkeys === 1 && account.password === undefined)
+            throw new ProblemError(
+              'conflict',
+              'It is your only way in: make another passkey or choose a password first.',
+            );
+          // Whoever holds its device may be signed in there.
+          await deleteOtherSessions(tx, accountId, me.hash);
+        });
+        return c.json(answer);
+      }),
+    )
+    .put(dashboardRoutes.accountPassword, c =>
+      asFreshSelf(c, async me => {
+        const {password} = await jsonBody(c, PasswordChange);
+        const hashed = await options.passwords.hash(password);
+        const answer = await change(c, me, 'member.password.changed', async tx => {
+          await updatePassword(tx, me.accountId, hashed);
+          await deleteOtherSessions(tx, me.accountId, me.hash);
+        });
+        return c.json(answer);
+      }),
+    )
     .delete(dashboardRoutes.accountOtherSessions, async c => {
       const me = await self(c);
       const answer = await change(c, me, 'member.signed_out.elsewhere', tx =>

@@ -1,6 +1,6 @@
 import type {Clock} from '../../base/clock.js';
 import type {Db} from '../../base/db/db.js';
-import {type Limit, refundAll, type Spent, spendAll} from '../accounts/rate-limit.js';
+import {type Limit, refundAll, type Spent, spendFor} from '../accounts/rate-limit.js';
 import type {Secrets} from '../accounts/secrets.js';
 import {spentByClient} from '../accounts/spend-client.js';
 
@@ -22,14 +22,15 @@ const SERVICE = '';
 
 type LimitContext = {readonly db: Db; readonly clock: Clock; readonly secrets: Secrets};
 
-/** A counted attempt: how many are left, and how to undo it when it succeeds. */
-export type CountedAttempt = {readonly left: number; readonly refund: () => Promise<void>};
-
-/** Counts one attempt with a password before it is checked; throws 429 beyond the limits. */
-export async function countPassword(
+/**
+ * Counts one attempt with a password and returns what `check` returns, which is then not counted; `check` gets how many
+ * attempts are left, and throws for a wrong password. Throws 429 beyond the limits.
+ */
+export async function countPassword<Result>(
   {db, clock, secrets}: LimitContext,
   {email, address}: {readonly email: string; readonly address: string},
-): Promise<CountedAttempt> {
+  check: (left: number) => Promise<Result>,
+): Promise<Result> {
   const about = secrets.keyedHash(SERVICE, 'client', email);
   const client = {branchId: SERVICE, address};
   const spent: readonly Spent[] = [
@@ -38,15 +39,17 @@ export async function countPassword(
     {limit: ADDRESS, subject: about},
   ];
   const occasion = {branchId: SERVICE, at: clock()};
-  const left = await spendAll(db, occasion, spent);
-  return {left, refund: () => refundAll(db, occasion, spent)};
+  const result = await spendFor(db, occasion, spent, check);
+  await refundAll(db, occasion, spent);
+  return result;
 }
 
-/** Counts a page's other questions about signing in; throws 429 beyond the limit. */
-export async function countOpening(
+/** Counts a page's other questions about signing in, and does the work; throws 429 beyond the limit. */
+export async function countOpening<Result>(
   {db, clock, secrets}: LimitContext,
   address: string,
-): Promise<void> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   const spent = spentByClient(secrets, OPENINGS, {branchId: SERVICE, address});
-  await spendAll(db, {branchId: SERVICE, at: clock()}, spent);
+  return spendFor(db, {branchId: SERVICE, at: clock()}, spent, work);
 }

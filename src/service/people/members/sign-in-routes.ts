@@ -64,6 +64,9 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     return c.json(await describe(accountId));
   };
 
+  const opening = (c: Context<Env>, work: () => Promise<Response>) =>
+    countOpening(options, c.get('clientAddress'), work);
+
   return new Hono<Env>()
     .use('/dashboard/api/*', async (c, next) => {
       refuseOtherOrigins(c, options);
@@ -87,47 +90,51 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     })
     .post(dashboardRoutes.password, async c => {
       const {email, password} = await jsonBody(c, PasswordSignIn);
-      const {left, refund} = await countPassword(options, {
-        email,
-        address: c.get('clientAddress'),
+      const attempt = {email, address: c.get('clientAddress')};
+      const account = await countPassword(options, attempt, async left => {
+        const found = await findAccountByEmail(db, email);
+        if (!(await options.passwords.matches(password, found?.password)) || !found)
+          throw new ProblemError('unauthenticated', 'E-mail and password do not match.', {
+            attemptsLeft: left,
+          });
+        return found;
       });
-      const account = await findAccountByEmail(db, email);
-      if (!(await options.passwords.matches(password, account?.password)) || !account)
-        throw new ProblemError('unauthenticated', 'E-mail and password do not match.', {
-          attemptsLeft: left,
-        });
-      await refund();
       return letIn(c, account.id);
     })
-    .post(dashboardRoutes.passkeyOptions, async c => {
-      await countOpening(options, c.get('clientAddress'));
-      return c.json(await signInOptions(options));
-    })
-    .post(dashboardRoutes.passkey, async c => {
-      await countOpening(options, c.get('clientAddress'));
-      const {credential} = await jsonBody(c, PasskeySignIn);
-      return letIn(c, await accountByPasskey(options, credential));
-    })
-    .post(dashboardRoutes.openLink, async c => {
-      await countOpening(options, c.get('clientAddress'));
-      const {token} = await jsonBody(c, OpenLink);
-      return c.json(await describeLink(db, await openLink(options, token)));
-    })
-    .post(dashboardRoutes.linkPasskeyOptions, async c => {
-      await countOpening(options, c.get('clientAddress'));
-      const asked = await jsonBody(c, LinkPasskeyOptions);
-      const opened = await openLink(options, asked.token);
-      const account = opened.accountId && (await findAccount(db, opened.accountId));
-      const {name, email} = account || newcomer(asked, opened);
-      const accountId = opened.accountId ?? randomLetters(random);
-      const about = {accountId, linkHash: opened.hash, name, email};
-      return c.json(await newPasskeyOptions(options, about));
-    })
-    .post(dashboardRoutes.acceptLink, async c => {
-      await countOpening(options, c.get('clientAddress'));
-      const asked = await jsonBody(c, AcceptLink);
-      const signedIn = await findSignedIn(c, options);
-      const {accountId} = await acceptLink(options, asked, signedIn);
-      return letIn(c, accountId);
-    });
+    .post(dashboardRoutes.passkeyOptions, c =>
+      opening(c, async () => {
+        return c.json(await signInOptions(options));
+      }),
+    )
+    .post(dashboardRoutes.passkey, c =>
+      opening(c, async () => {
+        const {credential} = await jsonBody(c, PasskeySignIn);
+        return letIn(c, await accountByPasskey(options, credential));
+      }),
+    )
+    .post(dashboardRoutes.openLink, c =>
+      opening(c, async () => {
+        const {token} = await jsonBody(c, OpenLink);
+        return c.json(await describeLink(db, await openLink(options, token)));
+      }),
+    )
+    .post(dashboardRoutes.linkPasskeyOptions, c =>
+      opening(c, async () => {
+        const asked = await jsonBody(c, LinkPasskeyOptions);
+        const opened = await openLink(options, asked.token);
+        const account = opened.accountId && (await findAccount(db, opened.accountId));
+        const {name, email} = account || newcomer(asked, opened);
+        const accountId = opened.accountId ?? randomLetters(random);
+        const about = {accountId, linkHash: opened.hash, name, email};
+        return c.json(await newPasskeyOptions(options, about));
+      }),
+    )
+    .post(dashboardRoutes.acceptLink, c =>
+      opening(c, async () => {
+        const asked = await jsonBody(c, AcceptLink);
+        const signedIn = await findSignedIn(c, options);
+        const {accountId} = await acceptLink(options, asked, signedIn);
+        return letIn(c, accountId);
+      }),
+    );
 }

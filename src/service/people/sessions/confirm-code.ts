@@ -1,7 +1,7 @@
 import {timingSafeEqual} from 'node:crypto';
 import type {Session} from '../../../contract/session.js';
 import {ProblemError} from '../../base/problem-error.js';
-import {refundAll, spendAll} from '../accounts/rate-limit.js';
+import {refundAll, spendFor} from '../accounts/rate-limit.js';
 import type {StoreOptions} from '../accounts/store-options.js';
 import {findAsker, type Visit} from './asker.js';
 import {spentByWrongCode} from './code-limits.js';
@@ -34,39 +34,45 @@ export async function confirmCode(
       retryAfter: 0,
     });
   const {codeHash} = attempt;
-  const asker = await findAsker(db, visit, at);
-  const counted = spentByWrongCode(secrets, asker);
-  const wrongLeft = await spendAll(db, asker, counted).catch(async (error: unknown) => {
-    await returnAttempt(db, {sessionId: session.id, codeHash});
+  try {
+    const asker = await findAsker(db, visit, at);
+    const counted = spentByWrongCode(secrets, asker);
+    return await spendFor(db, asker, counted, async wrongLeft => {
+      const entered = secrets.keyedHash(branch.id, 'code', `${session.id} ${code}`);
+      if (!timingSafeEqual(entered, codeHash)) throw wrongCode(Math.min(attempt.left, wrongLeft));
+      return db.transaction(async tx => {
+        // Before the session's own rows, as when the person is deleted, to avoid a deadlock.
+        await lockPhone(tx, branch.id, session.phoneHash);
+        await returnAttempt(tx, {sessionId: session.id, codeHash});
+        await refundAll(tx, asker, counted);
+        const person = {branchId: branch.id, id: session.userId, phoneHash: session.phoneHash};
+        const personId = await provePerson(tx, person);
+        const device = await rememberDevice(tx, random, {
+          branchId: branch.id,
+          personId,
+          keyHash: session.keyHash,
+          origin,
+          at,
+        });
+        await markSessionProved(tx, {id: session.id, proof: 'code', deviceId: device.id});
+        return {user_id: personId, proof: 'code', device_token: device.token} as const;
+      });
+    });
+  } catch (error) {
+    const isWrong = error instanceof ProblemError && error.code === 'bad_argument';
+    // If the database fails again, the first failure is still the one to report.
+    if (!isWrong) await returnAttempt(db, {sessionId: session.id, codeHash}).catch(() => {});
     throw error;
-  });
-  const said = secrets.keyedHash(branch.id, 'code', `${session.id} ${code}`);
-  if (!timingSafeEqual(said, codeHash)) {
-    const left = Math.min(attempt.left, wrongLeft);
-    const detail =
-      left > 0
-        ? `The code is wrong: ${left === 1 ? '1 attempt is' : `${left} attempts are`} left.`
-        : 'The code is wrong: request a new one.';
-    throw new ProblemError('bad_argument', detail, {
-      errors: [{field: 'code', message: detail}],
-      attemptsLeft: left,
-    });
   }
-  return db.transaction(async tx => {
-    // Before the session's own rows, as when the person is deleted, to avoid a deadlock.
-    await lockPhone(tx, branch.id, session.phoneHash);
-    await returnAttempt(tx, {sessionId: session.id, codeHash});
-    await refundAll(tx, asker, counted);
-    const person = {branchId: branch.id, id: session.userId, phoneHash: session.phoneHash};
-    const personId = await provePerson(tx, person);
-    const device = await rememberDevice(tx, random, {
-      branchId: branch.id,
-      personId,
-      keyHash: session.keyHash,
-      origin,
-      at,
-    });
-    await markSessionProved(tx, {id: session.id, proof: 'code', deviceId: device.id});
-    return {user_id: personId, proof: 'code', device_token: device.token};
+}
+
+function wrongCode(left: number): ProblemError {
+  const detail =
+    left > 0
+      ? `The code is wrong: ${left === 1 ? '1 attempt is' : `${left} attempts are`} left.`
+      : 'The code is wrong: request a new one.';
+  return new ProblemError('bad_argument', detail, {
+    errors: [{field: 'code', message: detail}],
+    attemptsLeft: left,
   });
 }

@@ -14,7 +14,7 @@ import {jsonBody} from '../../http/json-body.js';
 import {acceptedLanguage} from '../../words/accepted-language.js';
 import {branchOfKey} from '../accounts/key-guard.js';
 import {SESSIONS} from '../accounts/limits.js';
-import {spendAll} from '../accounts/rate-limit.js';
+import {spendFor} from '../accounts/rate-limit.js';
 import {sha256} from '../accounts/secrets.js';
 import {spentByClient} from '../accounts/spend-client.js';
 import type {SmsGateway} from '../texts/sms-gateway.js';
@@ -46,15 +46,14 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<Env> {
       const body = await jsonBody(c, OpenSession);
       const branch = await branchOfKey(c, {db, environment, clock, key: body.api_key});
       const client = {branchId: branch.id, address: c.get('clientAddress'), at: clock()};
-      await spendAll(db, client, [
+      const spent = [
         ...spentByClient(secrets, SESSIONS.client, client),
         {limit: SESSIONS.branch, subject: sha256(branch.id)},
-      ]);
+      ];
       const origin = originOf(c);
-      const [{session, phone}, offers] = await Promise.all([
-        openSession(options, body, {branch, origin}),
-        findBranchOffers(db, branch),
-      ]);
+      const [{session, phone}, offers] = await spendFor(db, client, spent, () =>
+        Promise.all([openSession(options, body, {branch, origin}), findBranchOffers(db, branch)]),
+      );
       const answer: Session = {
         ...session,
         region: regions.regionFor(branch.country),

@@ -1,7 +1,7 @@
 import type {CodeSent} from '../../../contract/session.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {randomDigits} from '../../base/random.js';
-import {refundAll, refuseSpent, spendAll} from '../accounts/rate-limit.js';
+import {refundAll, refuseSpent, type Spent, spendFor} from '../accounts/rate-limit.js';
 import type {StoreOptions} from '../accounts/store-options.js';
 import {codeMessage} from '../texts/code-message.js';
 import {countSegments} from '../texts/count-segments.js';
@@ -13,6 +13,9 @@ import {findAsker, type Visit} from './asker.js';
 import {canBeTexted, textCountries} from './branch-offers.js';
 import {CODE_LIFE, RESEND_AFTER, spentByCode, spentByWrongCode} from './code-limits.js';
 import {ATTEMPTS, dropCode, findRecipient, storeCode} from './code-store.js';
+
+/** Seconds after which a person may want to ask again; they may at once. */
+const RETRY_AFTER = 5;
 
 export type SendCodeOptions = StoreOptions & {
   /** Undefined if this service sends no texts. */
@@ -27,7 +30,12 @@ export type SendCodeOptions = StoreOptions & {
  * Sends six digits to the phone of a session, with the same statements and answer whether or not the phone is known.
  *
  * Throws 409 if the phone is proved already, 403 if the branch sends no texts to its country, 429 beyond the limits,
- * 400 if the phone accepts no texts, 503 if the gateway does not answer.
+ * 400 if the phone accepts no texts, 503 if the gateway does not accept the text. After each of the last two another
+ * code may be requested at once.
+ *
+ * A text that was surely not sent counts for nothing. If nobody knows whether it was sent, the branch's budget keeps it,
+ * since it may be charged, and the person's own limits do not. If the phone accepts no texts, the budget does not keep
+ * it, and the person's own limits do: otherwise somebody could ask the gateway about phones without end.
  */
 export async function sendCode(
   {db, clock, random, secrets, sms, logTexts, keepsTexts = false}: SendCodeOptions,
@@ -57,27 +65,25 @@ export async function sendCode(
   const segments = countSegments(text);
   const budgets = textBudgets(recipient.a_day);
   const isKnown = asker.knownDevice !== undefined;
-  const counted = [
-    ...spentByCode(secrets, asker),
-    ...spentByText(secrets, budgets, {branchId: branch.id, isKnown, clientAddress, segments}),
-  ];
-  await spendAll(db, asker, counted);
-
-  const expiresAt = new Date(at.getTime() + CODE_LIFE);
-  const stored = await storeCode(db, {
-    sessionId: session.id,
-    codeHash: secrets.keyedHash(branch.id, 'code', `${session.id} ${code}`),
-    at,
-    expiresAt,
-    after: new Date(at.getTime() - RESEND_AFTER),
+  const ofPerson = spentByCode(secrets, asker);
+  const ofBudget = spentByText(secrets, budgets, {
+    ...{branchId: branch.id, isKnown, clientAddress, segments},
   });
-  if (!stored) {
+  const counted = [...ofPerson, ...ofBudget];
+  const expiresAt = new Date(at.getTime() + CODE_LIFE);
+  await spendFor(db, asker, counted, async () => {
+    const isStored = await storeCode(db, {
+      sessionId: session.id,
+      codeHash: secrets.keyedHash(branch.id, 'code', `${session.id} ${code}`),
+      at,
+      expiresAt,
+      after: new Date(at.getTime() - RESEND_AFTER),
+    });
+    if (isStored) return;
     // Two simultaneous requests: the other one sends its code.
     await refundAll(db, asker, counted);
     throw tooSoon(RESEND_AFTER);
-  }
-  for (const line of await warnOfTexts(db, {budgets, branchId: branch.id, segments, at}))
-    logTexts?.(line);
+  });
   try {
     await sms.send({to, text});
     if (keepsTexts)
@@ -86,9 +92,12 @@ export async function sendCode(
         ...{sentAt: at, expiresAt},
       });
   } catch (error) {
+    await refundAll(db, asker, refundable(error, {ofPerson, ofBudget}));
     await dropCode(db, session.id);
     throw error instanceof SmsError ? notSent(error) : error;
   }
+  for (const line of await warnOfTexts(db, {budgets, branchId: branch.id, segments, at}))
+    logTexts?.(line);
   return {
     expires_at: expiresAt.toISOString(),
     resend_at: new Date(at.getTime() + RESEND_AFTER).toISOString(),
@@ -112,9 +121,21 @@ function refuseCountry(phone: string, countries: readonly string[]): void {
   );
 }
 
+/** What is given back for a text that was not accepted. */
+function refundable(
+  error: unknown,
+  {ofPerson, ofBudget}: Readonly<Record<'ofPerson' | 'ofBudget', readonly Spent[]>>,
+): readonly Spent[] {
+  if (!(error instanceof SmsError) || error.reason === 'unknown') return ofPerson;
+  return error.reason === 'number' ? ofBudget : [...ofPerson, ...ofBudget];
+}
+
 function notSent(error: SmsError): ProblemError {
   if (error.reason === 'number')
     return new ProblemError('invalid_phone', 'This phone cannot receive texts.', {cause: error});
   const detail = 'The text message could not be sent: try again in a moment.';
-  return new ProblemError('service_unavailable', detail, {retryAfter: 5, cause: error});
+  return new ProblemError('service_unavailable', detail, {
+    retryAfter: error.retryAfter ?? RETRY_AFTER,
+    cause: error,
+  });
 }

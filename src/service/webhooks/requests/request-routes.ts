@@ -14,7 +14,7 @@ import type {Env} from '../../http/env.js';
 import {idInPath} from '../../http/id-in-path.js';
 import {jsonBody} from '../../http/json-body.js';
 import {accessorOf, writeAudit} from '../../people/accounts/audit.js';
-import {spend} from '../../people/accounts/rate-limit.js';
+import {spendFor} from '../../people/accounts/rate-limit.js';
 import type {Secrets} from '../../people/accounts/secrets.js';
 import type {StoreOptions} from '../../people/accounts/store-options.js';
 import {memberGuard} from '../../people/members/member-guard.js';
@@ -64,18 +64,20 @@ export function subscriptionRequestRoutes(options: RequestOptions): Hono<Env> {
       const by = accessorOf(c);
       const {branchId, actor: accountId} = by;
       const at = clock();
-      await spend(db, REQUESTS, {branchId, subject: Buffer.from(accountId), at});
+      const spent = [{limit: REQUESTS, subject: Buffer.from(accountId)}];
       const id = randomLetters(random);
-      await db.transaction(async tx => {
-        const sealed = secrets.encrypt(branchId, REASON, reason);
-        const request = {id, branchId, accountId, events, reason: sealed, askedAt: at};
-        if (!(await insertRequest(tx, request)))
-          throw new ProblemError(
-            'conflict',
-            'Your last request is still open: take it back before you ask for something else.',
-          );
-        await writeAudit(tx, by, 'subscription.requested', {subjects: [accountId], at});
-      });
+      await spendFor(db, {branchId, at}, spent, () =>
+        db.transaction(async tx => {
+          const sealed = secrets.encrypt(branchId, REASON, reason);
+          const request = {id, branchId, accountId, events, reason: sealed, askedAt: at};
+          if (!(await insertRequest(tx, request)))
+            throw new ProblemError(
+              'conflict',
+              'Your last request is still open: take it back before you ask for something else.',
+            );
+          await writeAudit(tx, by, 'subscription.requested', {subjects: [accountId], at});
+        }),
+      );
       return c.json({id}, 201);
     })
     .delete(dashboardRoutes.subscriptionRequest(':id'), view, async c => {

@@ -1,11 +1,12 @@
 import {beforeAll, beforeEach, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
+import {ProblemError} from '../../../../src/service/base/problem-error.js';
 import {
   type Limit,
   refundAll,
   refuseSpent,
-  spend,
   spendAll,
+  spendFor,
   trySpend,
 } from '../../../../src/service/people/accounts/rate-limit.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
@@ -43,7 +44,7 @@ describeOnDatabase('A limit', open => {
 
   it('lets as many of a burst through as it has, whatever connections they come by', async () => {
     const burst = await Promise.allSettled(
-      Array.from({length: 25}, () => spend(db, TEN, {...now(), subject})),
+      Array.from({length: 25}, () => spendAll(db, now(), [of(TEN)])),
     );
     const left = burst.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []));
     expect(left.sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -63,7 +64,7 @@ describeOnDatabase('A limit', open => {
   });
 
   it('says when its span is over, in words of its own', async () => {
-    const none = (limit: Limit) => spend(db, {...limit, most: 0}, {...now(), subject});
+    const none = (limit: Limit) => spendAll(db, now(), [of({...limit, most: 0})]);
     await expect(none(TEN)).rejects.toMatchObject({
       message: 'Too many requests: try again in 2400 seconds.',
       retryAfter: 2400,
@@ -81,6 +82,25 @@ describeOnDatabase('A limit', open => {
     await refundAll(db, now(), [of(TEN, 4)]);
     expect(await spendAll(db, now(), [of(TEN)])).toBe(3);
     expect(await count()).toBe(8);
+  });
+
+  it.each([
+    ['an error that nobody foresaw', new Error('relation "branch" is on fire'), 0],
+    ['a refusal because of the service', new ProblemError('service_unavailable', 'Later.'), 0],
+    ['a refusal because of the caller', new ProblemError('bad_argument', 'No.'), 2],
+    ['a caller who has gone', new DOMException('Gone.', 'AbortError'), 2],
+  ])(
+    'after %s counts what the caller is to blame for, and reports that',
+    async (_, error, left) => {
+      const work = spendFor(db, now(), [of(TEN), of(THREE)], () => Promise.reject(error));
+      await expect(work).rejects.toBe(error);
+      expect(await count()).toBe(left);
+    },
+  );
+
+  it('counts what is done, and says how much the tightest leaves', async () => {
+    expect(await spendFor(db, now(), [of(TEN), of(THREE)], async left => left)).toBe(2);
+    expect(await count()).toBe(2);
   });
 
   it('of several is spent with all of them or not at all, and the tightest tells what is left', async () => {

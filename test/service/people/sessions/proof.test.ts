@@ -216,7 +216,7 @@ describeOnDatabase('the proof of a phone', open => {
 
     it('that could not be sent is told, and another may be asked for at once', async () => {
       const failures: SmsError[] = [
-        new SmsError('gateway', 'no answer'),
+        new SmsError('not_sent', 'no connection'),
         new SmsError('number', 'no mobile'),
       ];
       service = await startService(db, {

@@ -1,6 +1,6 @@
 import {text} from 'node:stream/consumers';
 import {africasTalking} from '../../../../src/service/people/texts/africas-talking.js';
-import type {Fetch} from '../../../../src/service/people/texts/post-form.js';
+import {type PostForm, postForm} from '../../../../src/service/people/texts/post-form.js';
 import type {SmsGateway} from '../../../../src/service/people/texts/sms-gateway.js';
 import {twilio} from '../../../../src/service/people/texts/twilio.js';
 import {
@@ -14,13 +14,15 @@ import {serveOnLoopback} from '../../../support/webhooks/reached.js';
 
 /** A vendor's API: how it answers, and where its form has phone and text. */
 type Vendor = {
-  readonly connect: (fetch: Fetch) => SmsGateway;
+  readonly connect: (post: PostForm) => SmsGateway;
   readonly fields: {readonly to: string; readonly text: string};
-  readonly answers: Readonly<Record<Exclude<Network, 'silence'>, readonly [number, unknown]>>;
+  readonly answers: Readonly<
+    Record<Exclude<Network, 'unreachable' | 'silence'>, readonly [number, unknown]>
+  >;
 };
 
 const TWILIO: Vendor = {
-  connect: fetch => twilio({accountSid: 'AC1', authToken: 'secret', from: '+15005550006'}, fetch),
+  connect: post => twilio({accountSid: 'AC1', authToken: 'secret', from: '+15005550006'}, post),
   fields: {to: 'To', text: 'Body'},
   answers: {
     accepts: [201, {sid: 'SM1', status: 'queued'}],
@@ -32,7 +34,7 @@ const TWILIO: Vendor = {
 const recipient = (statusCode: number) => ({SMSMessageData: {Recipients: [{statusCode}]}});
 
 const AFRICAS_TALKING: Vendor = {
-  connect: fetch => africasTalking({username: 'shop', apiKey: 'secret'}, fetch),
+  connect: post => africasTalking({username: 'shop', apiKey: 'secret'}, post),
   fields: {to: 'to', text: 'message'},
   answers: {
     accepts: [201, recipient(101)],
@@ -41,13 +43,16 @@ const AFRICAS_TALKING: Vendor = {
   },
 };
 
+/** Nothing listens on this port. */
+const NOBODY = 'http://127.0.0.1:1';
+
 /** The real gateway over HTTP, in front of a server that answers as the vendor does. */
 async function reach({connect, fields, answers}: Vendor): Promise<ReachedGateway> {
   const accepted: Message[] = [];
   let network: Network = 'accepts';
   const {url, close} = await serveOnLoopback(async (request, response) => {
     const form = new URLSearchParams(await text(request));
-    if (network === 'silence') return request.socket.destroy();
+    if (network === 'silence' || network === 'unreachable') return request.socket.destroy();
     const [status, body] = answers[network];
     if (network === 'accepts')
       accepted.push({to: form.get(fields.to) ?? '', text: form.get(fields.text) ?? ''});
@@ -56,7 +61,9 @@ async function reach({connect, fields, answers}: Vendor): Promise<ReachedGateway
   const become = (next: Network) => {
     network = next;
   };
-  const gateway = connect((of, init) => fetch(new URL(new URL(of).pathname, url), init));
+  const gateway = connect((of, form) =>
+    postForm(new URL(new URL(of).pathname, network === 'unreachable' ? NOBODY : url).href, form),
+  );
   return {gateway, accepted, become, close};
 }
 

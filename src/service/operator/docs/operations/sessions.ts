@@ -35,11 +35,11 @@ export const sessions: Group = {
       path: routes.sessionCode,
       summary: 'Send a code to the phone',
       description:
-        'Another code can be requested after half a minute; until then the response is a 429 with `code_sent`, because the previous code is on its way. The limits for an hour are 5 codes for a session; 60 for a client, of which 4 to the same phone; and 10 to one phone for all devices on which it was never proved. A device on which it was proved (`device_identity`) has 5 of its own, which nobody else can use up. Each branch also has a budget of text messages for the day, the hour and the minute. Refused requests do not count: try again after `Retry-After`.',
+        'Another code can be requested after half a minute; until then the response is a 429 with `code_sent`, because the previous code is on its way. The limits for an hour are 5 codes for a session; 60 for a client, of which 4 to the same phone; and 10 to one phone for all devices on which it was never proved. A device on which it was proved (`device_identity`) has 5 of its own, which nobody else can use up. Each branch also has a budget of text messages for the day, the hour and the minute. Refused requests do not count: try again after `Retry-After`. Neither does a 503: another code can be requested at once. A 400 (`invalid_phone`), of a phone that cannot receive texts, counts towards the limits of the hour.',
       caller: 'session',
       parameters: [acceptLanguage],
       answer: {status: 202, description: 'The code is on its way.', schema: CodeSent},
-      problems: ['conflict'],
+      problems: ['invalid_phone', 'conflict'],
     },
     {
       method: 'post',
