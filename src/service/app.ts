@@ -42,10 +42,11 @@ import {cdnRoutes, dashboardFiles, demoRoutes} from './http/files/asset-routes.j
 import {iconRoutes} from './http/files/icon.js';
 import {type BodyRoom, createBodyRoom} from './http/limits/body-room.js';
 import {createPacers, type Pacers} from './http/limits/paces.js';
-import {methodsOf} from './http/methods.js';
+import {methodsOf, routeOf} from './http/methods.js';
 import {healthRoutes} from './http/monitoring/health.js';
 import {metricsRoutes} from './http/monitoring/metrics-routes.js';
-import {type RequestLine, requestLog, routeOf} from './http/monitoring/request-log.js';
+import {createRefusalLog, type RefusalLine} from './http/monitoring/refusal-log.js';
+import {type RequestLine, requestLog} from './http/monitoring/request-log.js';
 import {requestMeter} from './http/monitoring/request-meter.js';
 import {createPaced} from './http/paced.js';
 import {answerErrors, answerNotFound, type LogError} from './http/problems.js';
@@ -82,6 +83,8 @@ import {webhookRoutes} from './webhooks/routes.js';
 export type LogHooks = {
   readonly logRequest?: (line: RequestLine) => void;
   readonly logError?: LogError;
+  /** Called at most once a minute for each kind of refusal that something else caused. */
+  readonly logRefusal?: (line: RefusalLine) => void;
   /** Called once when a branch has nearly used its texts of a day, an hour or a minute. */
   readonly logTexts?: (line: TextsLine) => void;
   /** Called once with the address of a proxy that `TRUSTED_PROXIES` does not name. */
@@ -161,8 +164,7 @@ export function createApp(given: AppOptions): Hono<Env> {
     ),
   );
   const {activity} = options;
-  if (activity)
-    app.use((c, next) => activity.run(`${c.req.method} ${routeOf(c) ?? 'without a route'}`, next));
+  if (activity) app.use((c, next) => activity.run(`${c.req.method} ${routeOf(c)}`, next));
   app.use(securityHeaders({secure: publicUrl.startsWith('https:')}));
   app.use(setClientAddress(options.trustedProxies, options.logUnnamedProxy));
   app.use(async (c, next) => {
@@ -181,7 +183,8 @@ export function createApp(given: AppOptions): Hono<Env> {
   for (const path of ['/a/*', '/d/*']) app.use(path, paced.route('pages'));
   app.use(paced.rest);
   const logError = options.logError ?? (error => console.error(loggable(error)));
-  app.onError(answerErrors(logError, answerTrouble));
+  const onRefusal = createRefusalLog({metrics, log: line => options.logRefusal?.(line)});
+  app.onError(answerErrors(logError, {onRefusal, answerPerson: answerTrouble}));
   app.notFound(answerNotFound(path => methodsOf(app, path)));
 
   app.route('/', healthRoutes(options));

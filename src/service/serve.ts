@@ -47,6 +47,7 @@ export async function serve(): Promise<void> {
       logTimeout: line => console.error(JSON.stringify({time: new Date(), ...line})),
       logText: line => terminal.line(line),
       logProvider: line => console.error(JSON.stringify({time: new Date(), ...line})),
+      logRefusal: line => console.error(JSON.stringify({time: new Date(), ...line})),
       logTexts: line => console.error(JSON.stringify({time: new Date(), ...line})),
       logUnnamedProxy: address => console.error(JSON.stringify(unnamedProxy(address))),
       logSetAside: (activity, file) => console.error(JSON.stringify(setAside(activity, file))),

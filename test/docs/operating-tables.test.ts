@@ -11,6 +11,7 @@ import {
 } from '../../src/service/people/accounts/limits.js';
 import type {Limit} from '../../src/service/people/accounts/rate-limit.js';
 import {DOCUMENTS, namesIn, readDocument, tableOf} from '../support/repository/documents.js';
+import {readSources} from '../support/repository/sources.js';
 
 const PAGE = 'docs/operating.md';
 
@@ -33,6 +34,16 @@ describe('docs/operating.md names', () => {
       );
     const rows = tableOf(PAGE, 'Variable', 'Default').flatMap(([name]) => namesIn(name));
     expect(rows.sort()).toEqual([...read].sort());
+  });
+
+  it('every metric', () => {
+    const named = [...readDocument(PAGE).matchAll(/`(address_capture_[\w…]+)/g)].map(
+      ([, name = '']) => new RegExp(`^${name.replaceAll('…', '\\w+')}$`),
+    );
+    const sources = [...readSources('src/service').values()].join('\n');
+    const metrics = [...sources.matchAll(/'(address_capture_\w+)'/g)].map(([, name = '']) => name);
+    expect(metrics.length).toBeGreaterThan(20);
+    expect(metrics.filter(name => !named.some(each => each.test(name)))).toEqual([]);
   });
 
   it('every option of a branch', () => {

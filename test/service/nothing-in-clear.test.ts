@@ -185,7 +185,10 @@ describeOnDatabase('a full run leaves nothing in clear', open => {
     const failing = await startService(service.deps.db, {
       sms: {
         send: async ({to, text}) => {
-          throw new SmsError('not_sent', 'no answer', {cause: new Error(`${to} ${text}`)});
+          throw new SmsError('not_sent', 'no answer', {
+            // A library's, which may quote what it was given.
+            cause: new TypeError(`${to} ${text}`),
+          });
         },
       },
     });
@@ -196,8 +199,9 @@ describeOnDatabase('a full run leaves nothing in clear', open => {
       post({}, {Authorization: `Bearer ${session.token}`}),
     );
     expect(response.status).toBe(503);
+    expect(failing.refusals).toHaveLength(1);
     const log = JSON.stringify([
-      ...[service.lines, service.errors, failing.lines],
+      ...[service.lines, service.errors, service.refusals, failing.lines, failing.refusals],
       ...failing.errors.map(String),
       await response.text(),
     ]);

@@ -6,6 +6,7 @@ import {isUnavailable} from '../base/db/unavailable.js';
 import {DrawingError} from '../base/drawing/drawing-error.js';
 import {ProblemError} from '../base/problem-error.js';
 import type {Env} from './env.js';
+import {routeOf} from './methods.js';
 
 const TITLES: Readonly<Record<ProblemCode, string>> = {
   bad_argument: 'The request is invalid',
@@ -25,6 +26,15 @@ const TITLES: Readonly<Record<ProblemCode, string>> = {
 /** Logs an unexpected error, which the caller never sees. */
 export type LogError = (error: unknown, about: {readonly requestId: string}) => void;
 
+/** A refusal that something else caused, such as a gateway, a provider or the database. */
+export type CausedRefusal = {
+  readonly cause: unknown;
+  readonly code: ProblemCode;
+  /** The template. */
+  readonly route: string;
+  readonly requestId: string;
+};
+
 /** Answers a failed request with a page; undefined if no person reads the response. */
 export type AnswerPerson = (
   c: Context<Env>,
@@ -37,11 +47,20 @@ export type AnswerPerson = (
  */
 export function answerErrors(
   logError: LogError,
-  answerPerson: AnswerPerson = () => undefined,
+  {
+    onRefusal = () => {},
+    answerPerson = () => undefined,
+  }: {
+    readonly onRefusal?: (refusal: CausedRefusal) => void;
+    readonly answerPerson?: AnswerPerson;
+  } = {},
 ): ErrorHandler<Env> {
   return (error, c) => {
     const known = problemOf(error);
-    if (!known) logError(error, {requestId: c.get('requestId')});
+    const requestId = c.get('requestId');
+    if (!known) logError(error, {requestId});
+    else if (known.cause !== undefined)
+      onRefusal({cause: known.cause, code: known.code, route: routeOf(c), requestId});
     const detail = 'Try again; if it persists, report the request_id to the operator.';
     const problem = known ?? new ProblemError('unknown', detail);
     const page = answerPerson(c, problem.code);
@@ -55,9 +74,12 @@ export function answerErrors(
 function problemOf(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
   if (error instanceof DrawingError)
-    return new ProblemError('service_unavailable', error.message, {retryAfter: 1});
+    return new ProblemError('service_unavailable', error.message, {retryAfter: 1, cause: error});
   if (isUnavailable(error))
-    return new ProblemError('service_unavailable', 'Try again in a moment.', {retryAfter: 2});
+    return new ProblemError('service_unavailable', 'Try again in a moment.', {
+      retryAfter: 2,
+      cause: error,
+    });
   if (error instanceof HTTPException && error.status < 500)
     return new ProblemError('bad_argument', 'The request is not valid HTTP.');
   return undefined;

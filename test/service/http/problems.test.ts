@@ -229,6 +229,13 @@ describe('an error below', () => {
       detail: 'Ask again.',
     });
     expect(service.errors).toEqual([]);
+    expect(service.refusals).toMatchObject([
+      {
+        code: 'service_unavailable',
+        route: '/v5/sessions',
+        cause: expect.stringMatching(/^Drawing/),
+      },
+    ]);
   });
 
   it('of a database that cannot be reached is 503, to be tried again', async () => {
@@ -238,6 +245,17 @@ describe('an error below', () => {
     expect(await response.json()).toMatchObject({code: 'service_unavailable'});
     const ready = await service.app.request('/health/ready');
     expect(ready.status).toBe(503);
+    expect(service.refusals).toMatchObject([
+      {
+        ...{warning: 'request_refused', code: 'service_unavailable', route: '/v5/sessions'},
+        ...{request_id: response.headers.get('X-Request-Id'), suppressed: 0},
+        cause: expect.stringMatching(/^Error: connect\n/),
+      },
+      {route: '/health/ready', cause: expect.stringMatching(/^Error: connect\n/)},
+    ]);
+    expect(await service.deps.metrics.text()).toContain(
+      'address_capture_refusals_total{code="service_unavailable"} 2\n',
+    );
     expect((await service.app.request('/health/live')).status).toBe(200);
   });
 });

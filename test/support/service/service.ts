@@ -11,6 +11,7 @@ import {countryTables} from '../../../src/service/countries/countries.js';
 import {drawnMap} from '../../../src/service/geodata/map/served-map.js';
 import {pageRegion} from '../../../src/service/geodata/regions/page-region.js';
 import {createPacers} from '../../../src/service/http/limits/paces.js';
+import type {RefusalLine} from '../../../src/service/http/monitoring/refusal-log.js';
 import type {RequestLine} from '../../../src/service/http/monitoring/request-log.js';
 import {MONTEVIDEO} from '../../../src/service/montevideo.js';
 import {
@@ -52,6 +53,7 @@ export async function startService(db: Db, deps: Partial<AppOptions> = {}) {
   let ahead = 0;
   const lines: RequestLine[] = [];
   const errors: unknown[] = [];
+  const refusals: RefusalLine[] = [];
   const {gateway: sms, accepted: texts} = fakeGateway();
   const all: AppOptions = {
     db,
@@ -88,6 +90,7 @@ export async function startService(db: Db, deps: Partial<AppOptions> = {}) {
     assetsFolder: '/nowhere',
     logRequest: line => lines.push(line),
     logError: error => errors.push(error),
+    logRefusal: line => refusals.push(line),
     ...deps,
   };
   let seen = 0;
@@ -95,6 +98,7 @@ export async function startService(db: Db, deps: Partial<AppOptions> = {}) {
     checkNothingSeeded(JSON.stringify(lines.slice(seen)), 'the log');
     seen = lines.length;
     checkNothingSeeded(errors.map(loggable).join('\n'), 'the log of errors');
+    checkNothingSeeded(JSON.stringify(refusals), 'the log of refusals');
     // The values are numbers, and sums of seconds may look like a phone.
     const names = (await all.metrics.text()).replace(/ \S+$/gm, '');
     checkNothingSeeded(names, 'the metrics');
@@ -106,6 +110,8 @@ export async function startService(db: Db, deps: Partial<AppOptions> = {}) {
     lines,
     /** What was not foreseen; empty in every test but one. */
     errors,
+    /** The log of refusals that something else caused. */
+    refusals,
     /** The text messages that were sent. */
     texts,
     shop: await makeBranch(all, 'Shop'),

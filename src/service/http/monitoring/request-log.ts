@@ -1,7 +1,6 @@
-import type {Context} from 'hono';
 import {createMiddleware} from 'hono/factory';
-import {matchedRoutes} from 'hono/route';
 import type {Env} from '../env.js';
+import {routeOf} from '../methods.js';
 
 /** One answered request; `route` is the template, so that no id, link, token or query is logged. */
 export type RequestLine = {
@@ -11,11 +10,6 @@ export type RequestLine = {
   readonly status: number;
   readonly ms: number;
 };
-
-/** The template of the route that answers a request; undefined if none does. */
-export function routeOf(c: Context<Env>): string | undefined {
-  return matchedRoutes(c).find(route => route.method !== 'ALL')?.path;
-}
 
 /** Gives each request an id (`X-Request-Id`) and writes a line when it is answered. */
 export function requestLog(newId: () => string, write: (line: RequestLine) => void) {
@@ -28,7 +22,7 @@ export function requestLog(newId: () => string, write: (line: RequestLine) => vo
     write({
       request_id: id,
       method: c.req.method,
-      route: routeOf(c) ?? 'none',
+      route: routeOf(c),
       status: c.res.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
     });

@@ -120,6 +120,13 @@ describeOnDatabase('While the gateway is out of order, a person', open => {
       expect((await ask()).status).toBe(202);
       expect([await counted('code'), await counted('texts')]).toEqual([1, 1]);
       expect(await texts()).toEqual({failed: 10, sent: 1});
+      expect(service.refusals).toMatchObject([
+        {
+          ...{code: 'service_unavailable', route: '/v5/sessions/code', suppressed: 0},
+          cause: expect.stringMatching(/^SmsError: /),
+        },
+      ]);
+      expect(JSON.stringify(service.refusals)).not.toContain('99123456');
     },
   );
 
