@@ -5,7 +5,6 @@ import {DrawingError} from '../../base/drawing/drawing-error.js';
 import {MemoryCache} from '../../base/drawing/memory-cache.js';
 import {SharedWork} from '../../base/drawing/shared-work.js';
 import {ProviderError} from '../providers/asking/provider-error.js';
-import {UNSENT} from '../providers/client-share.js';
 import type {FoundTile} from '../providers/maps/map-source.js';
 import type {TileSource} from '../providers/open-maps.js';
 import type {MapDrawer} from './map-drawer.js';
@@ -123,7 +122,7 @@ async function askShared(
   try {
     return await source.tile(address, signal);
   } catch (error) {
-    if (error instanceof ProviderError && UNSENT.has(error.outcome)) giveBack?.();
+    if (error instanceof ProviderError && error.isUnsent) giveBack?.();
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import {ProblemError} from '../../base/problem-error.js';
 import type {Waits} from '../places/places.js';
 import {ProviderError} from './asking/provider-error.js';
-import {type TakeShare, UNSENT} from './client-share.js';
+import type {TakeShare} from './client-share.js';
 
 /** Seconds after which a client may try again when no provider has answered. */
 const RETRY_AFTER = 10;
@@ -40,7 +40,7 @@ export async function askInTurn<
     } catch (error) {
       waits.signal?.throwIfAborted();
       if (!(error instanceof ProviderError)) onError?.(error);
-      else if (UNSENT.has(error.outcome)) giveBack?.();
+      else if (error.isUnsent) giveBack?.();
       failures.push(error);
     }
   }

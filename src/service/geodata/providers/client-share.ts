@@ -7,9 +7,6 @@ const OVER_A_DAY = 1 / 4;
 /** Questions of a person who types one address. */
 const FEWEST = 20;
 
-/** A question that was not sent cost nothing. */
-export const UNSENT: ReadonlySet<ProviderError['outcome']> = new Set(['left_out', 'over_budget']);
-
 /** Takes one question of a client, and returns how to give it back if it was not sent; throws if it has had its share. */
 export type TakeShare = (client: string) => () => void;
 

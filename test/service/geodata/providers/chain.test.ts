@@ -5,6 +5,7 @@ import {KEY} from '../../../conformance/place-provider.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {noPlaces} from '../../../support/providers/no-places.js';
 import {provideFrom} from '../../../support/providers/provided-places.js';
+import {startVendor} from '../../../support/providers/vendor-server.js';
 
 const CAFE: Place = {
   ...{id: 'pn1', kind: 'place', title: 'Café Linden', subtitle: 'Berlin', precision: 'rooftop'},
@@ -241,6 +242,23 @@ describeOnDatabase('a chain of places', open => {
     // With nothing of its own to show, that network is told so; the service itself is never held back.
     expect(await ask('2001:db8::1')).toHaveLength(1);
     expect(await places.suggest({text: TEXT})).toHaveLength(3);
+  });
+
+  it('takes nothing of the budget for what could not be sent', async () => {
+    const gone = await startVendor(() => undefined);
+    await gone.close();
+    const {titles, vendor, lines, metric} = await start(['photon'], {
+      own: owning(CAFE),
+      config: {requestsADay: 2, url: gone.url},
+    });
+    for (let at = 0; at < 4; at++) expect(await titles()).toEqual(['Café Linden']);
+    expect(vendor.requests).toEqual([]);
+    expect(lines).toEqual([]);
+    expect(await metric('budget_used_ratio')).toEqual([expect.stringMatching(/ 0$/)]);
+    expect(await metric('requests_total')).toEqual([
+      expect.stringContaining('outcome="unreachable"} 3'),
+      expect.stringContaining('outcome="left_out"} 1'),
+    ]);
   });
 
   it('takes nothing of a client’s share for what was not sent', async () => {

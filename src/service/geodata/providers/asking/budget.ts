@@ -6,6 +6,8 @@ import type {ProviderLine} from './provider-line.js';
 export type Budget = {
   /** Counts one request; false if the day's are used, and then it must not be sent. */
   spend(): Promise<boolean>;
+  /** Gives back a request that surely never left. */
+  refund(): Promise<void>;
   /** The share that is used. */
   usedRatio(): Promise<number>;
 };
@@ -23,7 +25,7 @@ const NEARLY = 0.8;
 
 /**
  * Counts in the database before a request is sent, so that no burst of any number of processes exceeds the budget. A
- * request that then fails counts too: vendors charge some of them.
+ * request that then fails counts too, since vendors charge some of them, unless it is given back.
  */
 export function createBudget({db, clock, provider, aDay, log}: BudgetOptions): Budget {
   let spentDay = '';
@@ -55,6 +57,13 @@ export function createBudget({db, clock, provider, aDay, log}: BudgetOptions): B
       if (row.used === aDay) line('provider_budget_used', row.used);
       else if (row.used === Math.ceil(aDay * NEARLY)) line('provider_budget_nearly_used', row.used);
       return true;
+    },
+    async refund() {
+      spentDay = '';
+      await db.query('UPDATE provider_use SET used = used - 1 WHERE provider = $1 AND day = $2', [
+        provider,
+        dayOf(clock()),
+      ]);
     },
     async usedRatio() {
       const [row] = await db.query<{used: number}>(

@@ -59,15 +59,19 @@ export function createGuard(options: AskOptions): Guard {
     let outcome: Outcome = 'aborted';
     let retryAfter: number | undefined;
     let started: number | undefined;
+    let refund: (() => Promise<void>) | undefined;
     try {
       if (budget && !(await budget.spend()))
         throw new ProviderError('over_budget', `${provider} has had its requests of this day.`);
+      refund = budget?.refund;
       started = performance.now();
       const answer = await send({deadline, signal, now: clock()});
       outcome = 'answered';
       return answer;
     } catch (error) {
       if (error instanceof ProviderError) ({outcome, retryAfter} = error);
+      // If the database fails too, the provider's failure is still the one to report.
+      if (error instanceof ProviderError && error.isUnsent) await refund?.().catch(() => {});
       throw error;
     } finally {
       breaker.ended(outcome, retryAfter);

@@ -28,13 +28,20 @@ export class ProviderError extends Error {
   readonly outcome: Exclude<Outcome, 'answered' | 'aborted'>;
   /** Seconds, from `Retry-After`. */
   readonly retryAfter: number | undefined;
+  /** Whether the request surely never left, and so cost nothing. */
+  readonly isUnsent: boolean;
 
   constructor(
     outcome: ProviderError['outcome'],
     message: string,
-    {retryAfter, cause}: {retryAfter?: number | undefined; cause?: unknown} = {},
+    {
+      retryAfter,
+      cause,
+      isUnsent = outcome === 'left_out' || outcome === 'over_budget',
+    }: {retryAfter?: number | undefined; cause?: unknown; isUnsent?: boolean} = {},
   ) {
     super(message, {cause});
+    this.isUnsent = isUnsent;
     this.name = 'ProviderError';
     this.outcome = outcome;
     this.retryAfter = retryAfter;

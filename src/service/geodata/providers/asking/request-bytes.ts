@@ -26,6 +26,16 @@ export type BytesRequest = {
 
 const MOST_REDIRECTS = 3;
 
+/** Codes of errors without a connection by which a request could have left. */
+const NO_CONNECTION: ReadonlySet<string> = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
 /** A good answer (2xx). */
 export type BytesAnswer = {
   readonly status: number;
@@ -54,8 +64,10 @@ export async function requestAnswer(
     redirect: 'manual',
     signal: signal ? AbortSignal.any([signal, late]) : late,
   };
+  let hasAnswered = false;
   try {
     let response = await fetch(url, sent);
+    hasAnswered = true;
     let from = url;
     for (let hops = 0; hops < MOST_REDIRECTS; hops++) {
       const to = redirectOf(response, from);
@@ -75,7 +87,10 @@ export async function requestAnswer(
     if (error instanceof ProviderError) throw error;
     if (late.aborted) throw new ProviderError('late', `No whole answer in ${deadline} ms.`);
     // The cause of `fetch` may quote the URL, and with it the key.
-    throw new ProviderError('unreachable', `No connection, or a broken one (${codeOf(error)}).`);
+    const code = codeOf(error);
+    throw new ProviderError('unreachable', `No connection, or a broken one (${code}).`, {
+      isUnsent: !hasAnswered && NO_CONNECTION.has(code),
+    });
   }
 }
 

@@ -27,6 +27,15 @@ describeOnDatabase('a day’s budget of a provider', open => {
     expect(await one.usedRatio()).toBe(1);
   });
 
+  it('has what was given back again, in the process that has seen its end as well', async () => {
+    const {process} = await start(1);
+    const budget = process();
+    expect([await budget.spend(), await budget.spend()]).toEqual([true, false]);
+    await budget.refund();
+    expect(await budget.usedRatio()).toBe(0);
+    expect([await budget.spend(), await budget.spend()]).toEqual([true, false]);
+  });
+
   it('begins anew at midnight, UTC', async () => {
     const {time, process} = await start(1);
     const budget = process();
