@@ -4,7 +4,18 @@ import {findRows} from '../../base/db/rows.js';
 /** How often one code may be entered. */
 export const ATTEMPTS = 5;
 
-/** Stores the code of a session in place of the previous one; false if that was created later than `after`. */
+/** A code of a session as it is stored. */
+type StoredCode = {
+  readonly codeHash: Uint8Array;
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+
+/**
+ * Stores the code of a session in place of the previous one, and returns how to undo that; undefined if the previous one
+ * was created later than `after`.
+ */
 export async function storeCode(
   db: Queries,
   about: {
@@ -14,24 +25,41 @@ export async function storeCode(
     readonly expiresAt: Date;
     readonly after: Date;
   },
-): Promise<boolean> {
+): Promise<(() => Promise<void>) | undefined> {
   const {sessionId, codeHash, at, expiresAt, after} = about;
-  const rows = await db.query(
-    `INSERT INTO phone_code (session_id, code_hash, attempts, created_at, expires_at)
-     VALUES ($1, $2, 0, $3, $4)
-     ON CONFLICT (session_id) DO UPDATE
-     SET code_hash = EXCLUDED.code_hash, attempts = 0, created_at = EXCLUDED.created_at,
-         expires_at = EXCLUDED.expires_at
-     WHERE phone_code.created_at <= $5
-     RETURNING session_id`,
+  const [stored] = await findRows<StoredCode | Record<keyof StoredCode, null>>(
+    db,
+    `WITH previous AS (
+       SELECT code_hash, attempts, created_at, expires_at FROM phone_code WHERE session_id = $1
+     ), stored AS (
+       INSERT INTO phone_code (session_id, code_hash, attempts, created_at, expires_at)
+       VALUES ($1, $2, 0, $3, $4)
+       ON CONFLICT (session_id) DO UPDATE
+       SET code_hash = EXCLUDED.code_hash, attempts = 0, created_at = EXCLUDED.created_at,
+           expires_at = EXCLUDED.expires_at
+       WHERE phone_code.created_at <= $5
+       RETURNING session_id
+     )
+     SELECT previous.* FROM stored LEFT JOIN previous ON true`,
     [sessionId, codeHash, at, expiresAt, after],
   );
-  return rows.length > 0;
-}
-
-/** Deletes a code that was not sent, so that another may be requested at once. */
-export async function dropCode(db: Queries, sessionId: string): Promise<void> {
-  await db.query('DELETE FROM phone_code WHERE session_id = $1', [sessionId]);
+  if (!stored) return undefined;
+  return async () => {
+    if (!stored.codeHash)
+      await db.query('DELETE FROM phone_code WHERE session_id = $1 AND code_hash = $2', [
+        sessionId,
+        codeHash,
+      ]);
+    else
+      await db.query(
+        `UPDATE phone_code SET code_hash = $3, attempts = $4, created_at = $5, expires_at = $6
+         WHERE session_id = $1 AND code_hash = $2`,
+        [
+          ...[sessionId, codeHash, stored.codeHash],
+          ...[stored.attempts, stored.createdAt, stored.expiresAt],
+        ],
+      );
+  };
 }
 
 /**

@@ -12,7 +12,7 @@ import {type TextsLine, warnOfTexts} from '../texts/warn-of-texts.js';
 import {findAsker, type Visit} from './asker.js';
 import {canBeTexted, textCountries} from './branch-offers.js';
 import {CODE_LIFE, RESEND_AFTER, spentByCode, spentByWrongCode} from './code-limits.js';
-import {ATTEMPTS, dropCode, findRecipient, storeCode} from './code-store.js';
+import {ATTEMPTS, findRecipient, storeCode} from './code-store.js';
 
 /** Seconds after which a person may want to ask again; they may at once. */
 const RETRY_AFTER = 5;
@@ -31,7 +31,7 @@ export type SendCodeOptions = StoreOptions & {
  *
  * Throws 409 if the phone is proved already, 403 if the branch sends no texts to its country, 429 beyond the limits,
  * 400 if the phone accepts no texts, 503 if the gateway does not accept the text. After each of the last two another
- * code may be requested at once.
+ * code may be requested at once, and the previous one is as good as before.
  *
  * A text that was surely not sent counts for nothing. If nobody knows whether it was sent, the branch's budget keeps it,
  * since it may be charged, and the person's own limits do not. If the phone accepts no texts, the budget does not keep
@@ -71,15 +71,15 @@ export async function sendCode(
   });
   const counted = [...ofPerson, ...ofBudget];
   const expiresAt = new Date(at.getTime() + CODE_LIFE);
-  await spendFor(db, asker, counted, async () => {
-    const isStored = await storeCode(db, {
+  const undoStore = await spendFor(db, asker, counted, async () => {
+    const undo = await storeCode(db, {
       sessionId: session.id,
       codeHash: secrets.keyedHash(branch.id, 'code', `${session.id} ${code}`),
       at,
       expiresAt,
       after: new Date(at.getTime() - RESEND_AFTER),
     });
-    if (isStored) return;
+    if (undo) return undo;
     // Two simultaneous requests: the other one sends its code.
     await refundAll(db, asker, counted);
     throw tooSoon(RESEND_AFTER);
@@ -93,7 +93,7 @@ export async function sendCode(
       });
   } catch (error) {
     await refundAll(db, asker, refundable(error, {ofPerson, ofBudget}));
-    await dropCode(db, session.id);
+    await undoStore();
     throw error instanceof SmsError ? notSent(error) : error;
   }
   for (const line of await warnOfTexts(db, {budgets, branchId: branch.id, segments, at}))

@@ -170,6 +170,24 @@ describeOnDatabase('While the gateway is out of order, a person', open => {
     expect(await texts()).toEqual({refused_number: 4});
   });
 
+  it('keeps the code that came before, with the attempts that it has left', async () => {
+    const {ask, say} = await openPage();
+    let sent = '';
+    const {send} = gateway.gateway;
+    gateway.gateway.send = message => {
+      sent ||= message.text.slice(0, 6);
+      return send(message);
+    };
+    expect((await ask()).status).toBe(202);
+    const wrong = sent === '000000' ? '000001' : '000000';
+    expect(await (await say(wrong)).json()).toMatchObject({attempts_left: 4});
+    service.time.now = new Date(service.time.now.getTime() + 30_000);
+    await gateway.become('fails');
+    expect(await askOften(ask, 2)).toEqual(times(2, [503, '5']));
+    expect(await (await say(wrong)).json()).toMatchObject({attempts_left: 3});
+    expect((await say(sent)).status).toBe(200);
+  });
+
   it('does not warn the operator of texts that were not sent', async () => {
     const lines: unknown[] = [];
     service = await startService(db, {
