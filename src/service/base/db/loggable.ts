@@ -21,4 +21,4 @@ function wordsOf(error: Error): string {
   return typeof code === 'string' ? code : 'message omitted: it may contain personal data';
 }
 
-const OURS: ReadonlySet<string> = new Set(['Refusal', 'SmsError', 'ProviderError']);
+const OURS: ReadonlySet<string> = new Set(['Refusal', 'SmsError', 'ProviderError', 'NoAnswerError']);
