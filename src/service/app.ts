@@ -1,5 +1,6 @@
 import type {BlockList} from 'node:net';
 import {Hono} from 'hono';
+import {createMiddleware} from 'hono/factory';
 import {courierRoutes} from './addresses/courier/courier-routes.js';
 import {courierLinkRoutes} from './addresses/courier/link-routes.js';
 import {exportRoutes} from './addresses/listing/export-routes.js';
@@ -17,6 +18,7 @@ import {locationRoutes} from './addresses/saving/location-routes.js';
 import {addressRoutes} from './addresses/saving/routes.js';
 import {peopleRoutes} from './addresses/users/routes.js';
 import type {Clock} from './base/clock.js';
+import type {DatabaseClock} from './base/db/database-clock.js';
 import type {Db} from './base/db/db.js';
 import {loggable} from './base/db/loggable.js';
 import type {Environment} from './base/environment.js';
@@ -95,6 +97,8 @@ export type LogHooks = {
 export type AppOptions = LogHooks & {
   readonly db: Db;
   readonly clock: Clock;
+  /** Whose `now` is `clock`; absent in tests, whose clock they set. */
+  readonly databaseClock?: DatabaseClock;
   readonly random: Random;
   readonly secrets: Secrets;
   readonly environment: Environment;
@@ -173,6 +177,10 @@ export function createApp(given: AppOptions): Hono<Env> {
     await next();
   });
   app.use('/v5/*', cors);
+  const freshClock = createMiddleware<Env>(async (_c, next) => {
+    await options.databaseClock?.fresh();
+    await next();
+  });
   const paced = createPaced(pacers);
   for (const path of ['/v5/sessions/*', '/v5/addresses/*', '/v5/presence', '/demo/verification/*'])
     app.use(path, paced.route('people'));
@@ -182,6 +190,9 @@ export function createApp(given: AppOptions): Hono<Env> {
   for (const path of ['/v5/map/*', '/v5/imagery/*']) app.use(path, paced.route('pictures'));
   for (const path of ['/a/*', '/d/*']) app.use(path, paced.route('pages'));
   app.use(paced.rest);
+  for (const path of ['/v5/*', '/dashboard/api/*', '/demo/verification/*', '/a/*', '/d/*'])
+    app.use(path, freshClock);
+  for (const path of ['/health/ready', '/metrics']) app.use(path, freshClock);
   const logError = options.logError ?? (error => console.error(loggable(error)));
   const onRefusal = createRefusalLog({metrics, log: line => options.logRefusal?.(line)});
   app.onError(answerErrors(logError, {onRefusal, answerPerson: answerTrouble}));

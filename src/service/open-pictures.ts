@@ -1,6 +1,5 @@
 import {join} from 'node:path';
 import {createPhotos} from './addresses/photos/create-photos.js';
-import {systemClock} from './base/clock.js';
 import type {DisposeStack} from './base/dispose-stack.js';
 import type {Metrics} from './base/metrics.js';
 import {
@@ -59,7 +58,7 @@ export async function openPictures(
   const {createDrawnImagery} = await import('./geodata/imagery/drawn-town/drawn-imagery.js');
   const drawn = createDrawnImagery({
     regions: maps,
-    clock: systemClock,
+    clock: asking.clock,
     cacheFolder: join(dataFolder, 'imagery'),
   });
   const imagery = openProvidedImagery(providers.imagery, {...asking, drawn});

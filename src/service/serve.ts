@@ -1,3 +1,4 @@
+import type {ClockTrouble} from './base/db/clock-comparison.js';
 import {loggable} from './base/db/loggable.js';
 import {Refusal} from './base/refusal.js';
 import {createTerminal, type Terminal} from './base/terminal.js';
@@ -45,6 +46,7 @@ export async function serve(): Promise<void> {
       logError: (error, {requestId}) => console.error(`request ${requestId}: ${loggable(error)}`),
       // Logged locally too; without a stack, because the listener failed and not the service.
       logTimeout: line => console.error(JSON.stringify({time: new Date(), ...line})),
+      logClock: trouble => console.error(JSON.stringify(clockLine(trouble))),
       logText: line => terminal.line(line),
       logProvider: line => console.error(JSON.stringify({time: new Date(), ...line})),
       logRefusal: line => console.error(JSON.stringify({time: new Date(), ...line})),
@@ -68,6 +70,12 @@ export async function serve(): Promise<void> {
   } catch (error) {
     fail(error);
   }
+}
+
+function clockLine(trouble: ClockTrouble | undefined) {
+  return trouble
+    ? {time: new Date(), warning: 'clock_off', what_to_do: trouble.message}
+    : {time: new Date(), event: 'clock_right'};
 }
 
 function unnamedProxy(address: string) {

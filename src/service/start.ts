@@ -2,8 +2,9 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {createApp, type LogHooks} from './app.js';
-import {systemClock} from './base/clock.js';
 import {afterCommit} from './base/db/after-commit.js';
+import type {ClockTrouble} from './base/db/clock-comparison.js';
+import {openDatabaseClock} from './base/db/database-clock.js';
 import {type Db, forJobs} from './base/db/db.js';
 import {tidy} from './base/db/housekeeping.js';
 import {migrate} from './base/db/migrate.js';
@@ -82,6 +83,8 @@ type ServiceHooks = LogHooks & {
   readonly logTimeout?: (line: TimeoutLine) => void;
   /** Called when a provider refuses its key, or has nearly used its budget. */
   readonly logProvider?: (line: ProviderLine) => void;
+  /** Called when the clock may be wrong, so that nothing is decided or sent, and with nothing when it is right again. */
+  readonly logClock?: (trouble: ClockTrouble | undefined) => void;
   /** Receives each text message of a sandbox without a gateway. */
   readonly logText?: (line: string) => void;
   /** Called when the embedded database has died of a disk error; nothing can be answered any more. */
@@ -121,7 +124,8 @@ async function start(
   stack.add(() => opened.close());
   const db = namingActivity(opened, activity);
   const starvations = starvationsFile(dataFolder);
-  const setAside = findSetAside(starvations, systemClock());
+  // By the machine's own clock, as they were recorded.
+  const setAside = findSetAside(starvations, new Date());
   if (config.watchdogSeconds > 0)
     stack.add(startWatchdog(activity, {timeoutSeconds: config.watchdogSeconds, file: starvations}));
   const job = (name: string, start: () => () => Promise<void>): void => {
@@ -131,17 +135,30 @@ async function start(
   const secret = config.secret ?? masterSecretInFolder(dataFolder, systemRandom);
   const secrets = createSecrets(secret, systemRandom);
   await checkMasterSecret(db, secrets);
-  const context = {db, clock: systemClock, random: systemRandom};
   const logged = (requestId: string) => ({
     onError: (error: unknown) => logError?.(error, {requestId}),
   });
-  job('job retention', () => startRetentionJob(forJobs(db), systemClock, logged('retention')));
+  const databaseClock = await openDatabaseClock(db, {
+    ...(hooks.logClock && {onChange: hooks.logClock}),
+    ...logged('clock'),
+  });
+  stack.add(databaseClock.watch());
+  const {now: clock, roundTime} = databaseClock;
+  const context = {db, clock, roundTime, random: systemRandom};
+  job('job retention', () => startRetentionJob(forJobs(db), roundTime, logged('retention')));
   job('job windows', () => startWindowJob(db, context, logged('windows')));
   job('job search', () => startSearchJob(forJobs(db), secrets, logged('search')));
 
   const metrics = createMetrics();
   metrics.watchProcess();
   stack.add(watchEventLoop(metrics));
+  metrics.gauge(
+    {
+      name: 'address_capture_clock_skew_seconds',
+      help: "Seconds by which this machine's clock is ahead of the database's; 0 if the database is embedded.",
+    },
+    databaseClock.skewSeconds,
+  );
   const regions = await openRegions(db, {
     ...{dataFolder, countries: countryTables, shoreOf},
   });
@@ -154,8 +171,10 @@ async function start(
   const reach = listenerReach(config);
   const agents = createListenerAgents({reach, publicUrl});
   stack.add(() => agents.close());
-  const send: Send = (about, signal) =>
-    sendNotification({agents, clock: systemClock}, about, signal);
+  const send: Send = async (about, signal) => {
+    await roundTime();
+    return sendNotification({agents, clock}, about, signal);
+  };
   if (db.kind === 'pglite') {
     const operator = {
       ...{...context, environment, reach, send},
@@ -189,6 +208,7 @@ async function start(
   const sender = createSender(
     {...context, secrets},
     {
+      roundTime,
       sendEvent: createEventSender({db, secrets, publicUrl, send}),
       onAttempt: webhookMeter(metrics, context),
       ...(hooks.logTimeout && {onTimeout: hooks.logTimeout}),
@@ -215,6 +235,7 @@ async function start(
     ...context,
     ...pictures,
     activity,
+    databaseClock,
     db: afterCommit(db, delivering.wake),
     secrets,
     environment,

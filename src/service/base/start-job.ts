@@ -1,3 +1,4 @@
+import {ClockOffError} from './clock.js';
 import {oneAtATime} from './one-at-a-time.js';
 
 /**
@@ -5,7 +6,8 @@ import {oneAtATime} from './one-at-a-time.js';
  * a long round, one more runs for all that were due during it.
  *
  * Returns a function that stops the job: it aborts the signal of the round under way and waits for it. `onError`
- * receives the error of a failed round; the next round tries again.
+ * receives the error of a failed round; the next round tries again. A round that ends with `ClockOffError` is skipped
+ * silently: the clock itself reports that.
  */
 export function startJob(
   round: (signal: AbortSignal) => Promise<unknown>,
@@ -22,7 +24,10 @@ export function startJob(
   const stopping = new AbortController();
   const {signal} = stopping;
   const run = oneAtATime(async () => {
-    if (!signal.aborted) await round(signal).catch(onError);
+    if (signal.aborted) return;
+    await round(signal).catch((error: unknown) => {
+      if (!(error instanceof ClockOffError)) onError(error);
+    });
   });
   const beginning = first > 0 ? setTimeout(run, first).unref() : undefined;
   if (!beginning) void run();

@@ -2,6 +2,7 @@ import type {Context, ErrorHandler, NotFoundHandler} from 'hono';
 import {createMiddleware} from 'hono/factory';
 import {HTTPException} from 'hono/http-exception';
 import {PROBLEM_STATUS, type Problem, type ProblemCode} from '../../contract/problem.js';
+import {ClockOffError} from '../base/clock.js';
 import {isUnavailable} from '../base/db/unavailable.js';
 import {DrawingError} from '../base/drawing/drawing-error.js';
 import {ProblemError} from '../base/problem-error.js';
@@ -75,6 +76,8 @@ function problemOf(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
   if (error instanceof DrawingError)
     return new ProblemError('service_unavailable', error.message, {retryAfter: 1, cause: error});
+  if (error instanceof ClockOffError)
+    return new ProblemError('service_unavailable', error.message, {retryAfter: 60});
   if (isUnavailable(error))
     return new ProblemError('service_unavailable', 'Try again in a moment.', {
       retryAfter: 2,

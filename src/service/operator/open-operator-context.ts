@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {join, resolve} from 'node:path';
-import {systemClock} from '../base/clock.js';
+import {openDatabaseClock} from '../base/db/database-clock.js';
 import type {Db} from '../base/db/db.js';
 import {migrate} from '../base/db/migrate.js';
 import {openPglite} from '../base/db/pglite.js';
@@ -25,23 +25,30 @@ export async function openOperatorContext(config: Config): Promise<OperatorConte
   const db = await openDatabase(config);
   try {
     await migrate(db);
+    return await contextOn(db, config);
   } catch (error) {
     await db.close();
     throw error;
   }
+}
+
+async function contextOn(db: Db, config: Config): Promise<OperatorContext> {
+  const {now: clock, roundTime} = await openDatabaseClock(db);
   const [reach, publicOrigin] = [listenerReach(config), publicOriginOf(config)];
   return {
     db,
-    clock: systemClock,
+    clock,
+    roundTime,
     random: systemRandom,
     environment: config.environment,
     dataFolder: config.dataFolder,
     reach,
     publicOrigin,
     async send(about, signal) {
+      await roundTime();
       const agents = createListenerAgents({reach, publicUrl: publicOrigin});
       // An idle connection would keep the process alive.
-      return sendNotification({agents, clock: systemClock}, about, signal).finally(agents.close);
+      return sendNotification({agents, clock}, about, signal).finally(agents.close);
     },
     async secrets() {
       const secrets = createSecrets(config.secret ?? secretInFolder(config), systemRandom);

@@ -23,6 +23,7 @@ describeOnDatabase('the commands of an operator', open => {
     const {deps} = service;
     world = {
       ...deps,
+      roundTime: async () => deps.clock(),
       secrets: async () => deps.secrets,
       publicOrigin: deps.publicUrl,
       dataFolder: '/nowhere',

@@ -21,4 +21,9 @@ function wordsOf(error: Error): string {
   return typeof code === 'string' ? code : 'message omitted: it may contain personal data';
 }
 
-const OURS: ReadonlySet<string> = new Set(['Refusal', 'SmsError', 'ProviderError', 'NoAnswerError']);
+const OURS: ReadonlySet<string> = new Set([
+  'Refusal',
+  'SmsError',
+  'ProviderError',
+  'NoAnswerError',
+]);

@@ -1,4 +1,4 @@
-import type {Clock} from '../../base/clock.js';
+import type {Clock, RoundTime} from '../../base/clock.js';
 import type {Db} from '../../base/db/db.js';
 import type {Environment} from '../../base/environment.js';
 import type {Random} from '../../base/random.js';
@@ -10,6 +10,7 @@ import type {Send} from '../../webhooks/notifications/send-event.js';
 export type OperatorContext = {
   readonly db: Db;
   readonly clock: Clock;
+  readonly roundTime: RoundTime;
   readonly random: Random;
   /** Called only for commands that encrypt or decrypt; throws `Refusal` if the secret is missing. */
   readonly secrets: () => Promise<Secrets>;

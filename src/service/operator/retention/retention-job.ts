@@ -1,4 +1,4 @@
-import type {Clock} from '../../base/clock.js';
+import type {RoundTime} from '../../base/clock.js';
 import type {Db} from '../../base/db/db.js';
 import {startJob} from '../../base/start-job.js';
 import {sweep} from './sweep.js';
@@ -9,9 +9,9 @@ const HOUR = 60 * MINUTE;
 /** Runs `sweep` a minute after the start and then every hour; see `startJob`. */
 export function startRetentionJob(
   db: Db,
-  clock: Clock,
+  roundTime: RoundTime,
   {onError}: {readonly onError: (error: unknown) => void},
 ): () => Promise<void> {
-  const round = (signal: AbortSignal) => sweep(db, clock(), {onError, signal});
+  const round = async (signal: AbortSignal) => sweep(db, await roundTime(), {onError, signal});
   return startJob(round, {first: MINUTE, every: HOUR, onError});
 }

@@ -1,6 +1,7 @@
 import {setMaxListeners} from 'node:events';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {AttemptOutcome} from '../../../contract/webhook/webhook-listener.js';
+import {ClockOffError, type RoundTime} from '../../base/clock.js';
 import {oneAtATime} from '../../base/one-at-a-time.js';
 import type {StoreOptions} from '../../people/accounts/store-options.js';
 import {isWanted} from '../../verification/events/wanted-event.js';
@@ -60,6 +61,8 @@ export function createSender(
   {db, clock, random, secrets}: StoreOptions,
   hooks: {
     readonly sendEvent: SendEvent;
+    /** While it rejects with `ClockOffError`, nothing is claimed. */
+    readonly roundTime?: RoundTime;
     readonly openCalls?: number;
     readonly onAttempt?: (seen: SeenAttempt) => void;
     /** Called for each listener that did not reply in time, for the log. */
@@ -68,7 +71,8 @@ export function createSender(
     readonly onError: (error: unknown) => void;
   },
 ): Sender {
-  const {sendEvent, openCalls = OPEN_CALLS, onAttempt, onTimeout, onError} = hooks;
+  const {sendEvent, roundTime = async () => clock(), openCalls = OPEN_CALLS} = hooks;
+  const {onAttempt, onTimeout, onError} = hooks;
   const open = new Map<string, number>();
   const underWay = new Set<Promise<void>>();
   const breaking = new AbortController();
@@ -90,7 +94,8 @@ export function createSender(
   const deliver = oneAtATime(async () => {
     const most = Math.min(MOST_CALLS - underWay.size, MOST_UNRECORDED - ended.length);
     if (stopped || most <= 0) return;
-    const at = clock();
+    const at = await roundTime().catch(unlessClockIsOff);
+    if (!at) return;
     const until = new Date(at.getTime() + LEASE);
     for (const claimed of await claimDue(db, {at, until, open, room: openCalls, most})) {
       if (claimed.wasCutOff) ended.push(cutOff(claimed, at));
@@ -121,12 +126,14 @@ export function createSender(
     open.set(branchId, (open.get(branchId) ?? 0) + 1);
     const at = clock();
     let call: Outcome | 'deleted' | undefined;
+    let isGivenBack = false;
     try {
       const listener = openListener(secrets, claimed.listener, at);
       const {event, userId, branchName} = claimed;
       call = await sendEvent({event, userId, branchName, listener}, breaking.signal);
     } catch (error) {
-      if (!breaking.signal.aborted) onError(error);
+      isGivenBack = breaking.signal.aborted || error instanceof ClockOffError;
+      if (!isGivenBack) onError(error);
     }
     const left = (open.get(branchId) ?? 1) - 1;
     if (left > 0) open.set(branchId, left);
@@ -135,13 +142,12 @@ export function createSender(
       ended.push(dropped(claimed, at));
       return proceed();
     }
-    const isBroken = !call && breaking.signal.aborted;
-    const end = isBroken ? givenBack(claimed, at, clock()) : endedAttempt(claimed, at, call);
+    const end = isGivenBack ? givenBack(claimed, at, clock()) : endedAttempt(claimed, at, call);
     // Before the end is recorded, so that no later delivery of the location follows a 410.
     if (isSwitchedOffBy(call, at))
       await switchOff(db, claimed.listener, {reason: 'gone', at: clock()}).catch(onError);
     ended.push(end);
-    if (!isBroken)
+    if (!isGivenBack)
       onAttempt?.({
         outcome: attemptOutcomeOf(call),
         milliseconds: call?.milliseconds,
@@ -185,4 +191,8 @@ export function createSender(
       await record();
     },
   };
+}
+
+function unlessClockIsOff(error: unknown): undefined {
+  if (!(error instanceof ClockOffError)) throw error;
 }

@@ -31,6 +31,7 @@ describeOnDatabase('the commands about regions', open => {
       ...{
         db,
         clock: () => new Date(),
+        roundTime: async () => new Date(),
         random: systemRandom,
         environment: 'sandbox',
         reach: 'local',

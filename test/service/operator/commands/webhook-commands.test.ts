@@ -25,6 +25,7 @@ describeOnDatabase('the commands about webhooks', open => {
     const {deps} = service;
     world = {
       ...deps,
+      roundTime: async () => deps.clock(),
       secrets: async () => deps.secrets,
       publicOrigin: deps.publicUrl,
       dataFolder: '/nowhere',

@@ -371,7 +371,7 @@ describeOnDatabase('what is kept how long', open => {
       const rest = async () => {
         for (let calm = 0; calm < 3; calm = busy > 0 ? 0 : calm + 1) await count('session');
       };
-      const stop = startRetentionJob(watched, service.deps.clock, {
+      const stop = startRetentionJob(watched, async () => service.time.now, {
         onError: error => errors.push(error),
       });
       service.time.now = new Date(start.getTime() + 3 * DAY);

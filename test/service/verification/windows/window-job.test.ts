@@ -19,6 +19,7 @@ describeOnDatabase('windows that are over, by the worker', open => {
   const world = {
     ...{judge: plainJudge, random: systemRandom},
     clock: () => service.time.now,
+    roundTime: async () => service.time.now,
   };
   const afterDays = (days: number): Date => new Date(start.getTime() + days * DAY);
 

@@ -44,6 +44,7 @@ import {migration as subscriptionRequests} from './098-subscription-requests.js'
 import {migration as listenerTests} from './099-listener-tests.js';
 import {migration as attemptsByMinute} from './100-attempts-by-minute.js';
 import {migration as passkeyNames} from './101-passkey-names.js';
+import {migration as clockMark} from './102-clock-mark.js';
 import {migration as writeProbe} from './109-write-probe.js';
 import type {Migration} from './migration.js';
 
@@ -95,5 +96,6 @@ export const migrations: readonly Migration[] = [
   listenerTests,
   attemptsByMinute,
   passkeyNames,
+  clockMark,
   writeProbe,
 ];
