@@ -5,6 +5,7 @@ import {createTerminal, type Terminal} from './base/terminal.js';
 import type {RequestLine} from './http/monitoring/request-log.js';
 import {NO_REGION} from './http/no-region.js';
 import {parseConfig} from './operator/config.js';
+import type {HeldBack} from './operator/retention/sweep.js';
 import {type Service, startService} from './start.js';
 
 /** Supervisors wait for 30 seconds before they kill. */
@@ -47,6 +48,7 @@ export async function serve(): Promise<void> {
       // Logged locally too; without a stack, because the listener failed and not the service.
       logTimeout: line => console.error(JSON.stringify({time: new Date(), ...line})),
       logClock: trouble => console.error(JSON.stringify(clockLine(trouble))),
+      logRetention: held => console.error(JSON.stringify(retentionHeld(held))),
       logText: line => terminal.line(line),
       logProvider: line => console.error(JSON.stringify({time: new Date(), ...line})),
       logRefusal: line => console.error(JSON.stringify({time: new Date(), ...line})),
@@ -76,6 +78,17 @@ function clockLine(trouble: ClockTrouble | undefined) {
   return trouble
     ? {time: new Date(), warning: 'clock_off', what_to_do: trouble.message}
     : {time: new Date(), event: 'clock_right'};
+}
+
+function retentionHeld(held: HeldBack) {
+  return {
+    time: new Date(),
+    warning: 'retention_held',
+    ...held,
+    what_to_do:
+      `More rows are due than RETENTION_MAX_PERCENT of their table. Check the clocks and that so much may go, then ` +
+      `erase them at once: address-capture-service retention release "${held.rule}". Otherwise they go hour by hour.`,
+  };
 }
 
 function unnamedProxy(address: string) {

@@ -35,7 +35,9 @@ import {openPictures} from './open-pictures.js';
 import {operate} from './operator/commands/operate.js';
 import type {Config} from './operator/config.js';
 import {openControlSocket} from './operator/control/control-socket.js';
+import {heldGauge} from './operator/retention/held-gauge.js';
 import {startRetentionJob} from './operator/retention/retention-job.js';
+import type {HeldBack} from './operator/retention/sweep.js';
 import {type DemoKeys, ensureDemoBranch} from './people/accounts/demo-branch.js';
 import {checkMasterSecret, masterSecretInFolder} from './people/accounts/master-secret.js';
 import {createSecrets} from './people/accounts/secrets.js';
@@ -85,6 +87,8 @@ type ServiceHooks = LogHooks & {
   readonly logProvider?: (line: ProviderLine) => void;
   /** Called when the clock may be wrong, so that nothing is decided or sent, and with nothing when it is right again. */
   readonly logClock?: (trouble: ClockTrouble | undefined) => void;
+  /** Called once a day for each rule of retention that holds rows back. */
+  readonly logRetention?: (held: HeldBack) => void;
   /** Receives each text message of a sandbox without a gateway. */
   readonly logText?: (line: string) => void;
   /** Called when the embedded database has died of a disk error; nothing can be answered any more. */
@@ -145,7 +149,13 @@ async function start(
   stack.add(databaseClock.watch());
   const {now: clock, roundTime} = databaseClock;
   const context = {db, clock, roundTime, random: systemRandom};
-  job('job retention', () => startRetentionJob(forJobs(db), roundTime, logged('retention')));
+  job('job retention', () =>
+    startRetentionJob(forJobs(db), roundTime, {
+      maxPercent: config.retentionMaxPercent,
+      ...(hooks.logRetention && {onHeld: hooks.logRetention}),
+      ...logged('retention'),
+    }),
+  );
   job('job windows', () => startWindowJob(db, context, logged('windows')));
   job('job search', () => startSearchJob(forJobs(db), secrets, logged('search')));
 
@@ -159,6 +169,7 @@ async function start(
     },
     databaseClock.skewSeconds,
   );
+  heldGauge(metrics, db);
   const regions = await openRegions(db, {
     ...{dataFolder, countries: countryTables, shoreOf},
   });

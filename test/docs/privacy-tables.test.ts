@@ -52,15 +52,28 @@ const WORDS = new Map([
   [730 * DAY, '2 years'],
 ]);
 
-it('docs/privacy.md says of every rule of retention how long it keeps', () => {
-  const kept = new Map(
-    tableOf('docs/privacy.md', 'What', 'Kept').map(([what, time]) => [what, time]),
+it('docs/privacy.md says of every rule of retention how long it keeps, and what follows', () => {
+  const rows = new Map(
+    tableOf('docs/privacy.md', 'What', 'Kept', 'Then').map(([what, kept, end]) => [
+      what,
+      {kept, end},
+    ]),
   );
-  const told = rules.map(rule => ({
-    rule: rule.name,
-    kept: kept.get(ROWS[rule.name])?.slice(0, wordsFor(rule.kept).length),
-  }));
-  expect(told).toEqual(rules.map(({name, kept: time}) => ({rule: name, kept: wordsFor(time)})));
+  const told = rules.map(rule => {
+    const row = rows.get(ROWS[rule.name]);
+    return {
+      rule: rule.name,
+      kept: row?.kept?.slice(0, wordsFor(rule.kept).length),
+      end: row?.end,
+    };
+  });
+  expect(told).toEqual(
+    rules.map(({name, kept, atOnce}) => ({
+      rule: name,
+      kept: wordsFor(kept),
+      end: atOnce ? 'erased' : 'a week of notice, then erased',
+    })),
+  );
 });
 
 function wordsFor(milliseconds: number): string {

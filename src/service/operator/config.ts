@@ -9,6 +9,7 @@ import {parseProviders} from '../geodata/providers/parse-providers.js';
 import type {ProvidersConfig} from '../geodata/providers/providers-config.js';
 import {parseMasterSecret} from '../people/accounts/master-secret.js';
 import {readSmsConfig, type SmsConfig} from '../people/texts/sms-config.js';
+import {DEFAULT_MAX_PERCENT} from './retention/sweep.js';
 
 /** The parsed environment variables. */
 export type Config = {
@@ -33,6 +34,8 @@ export type Config = {
   readonly metricsToken: string | undefined;
   /** Seconds after which a starved process is ended; 0 never. */
   readonly watchdogSeconds: number;
+  /** Per cent of a table that a rule of retention removes in an hour. */
+  readonly retentionMaxPercent: number;
   /** How codes reach phones. */
   readonly sms: SmsConfig;
   /** Whose places are searched besides the service's own. */
@@ -70,6 +73,11 @@ export function parseConfig(variables: Variables): Config {
     secret: parseSecret(read('ADDRESS_CAPTURE_SECRET')),
     metricsToken: parseMetricsToken(read('METRICS_TOKEN')),
     watchdogSeconds: parseWatchdog(read('WATCHDOG_SECONDS')),
+    retentionMaxPercent: parsePercent(
+      'RETENTION_MAX_PERCENT',
+      read('RETENTION_MAX_PERCENT'),
+      DEFAULT_MAX_PERCENT,
+    ),
     sms: readSmsConfig(read, named ?? 'sandbox', (name, mend) => new ConfigError(name, mend)),
     providers: parseProviders({
       ...{read, variables, environment: named ?? 'sandbox'},
@@ -83,6 +91,14 @@ function parsePort(text = '4600'): number {
   if (!/^\d{1,5}$/.test(text) || port > 65_535)
     throw new ConfigError('PORT', `"${text}" is not a port: use 0 (any free port) to 65535.`);
   return port;
+}
+
+function parsePercent(name: string, text: string | undefined, byDefault: number): number {
+  if (text === undefined) return byDefault;
+  const percent = Number(text);
+  if (!/^\d{1,3}(\.\d+)?$/.test(text) || percent > 100)
+    throw new ConfigError(name, `"${text}" is not a number from 0 to 100.`);
+  return percent;
 }
 
 function parseEnvironment(text: string | undefined): Environment | undefined {

@@ -15,6 +15,7 @@ describe('without any variable', () => {
       otherEnvironmentUrl: undefined,
       secret: undefined,
       metricsToken: undefined,
+      retentionMaxPercent: 5,
     });
   });
 
@@ -38,6 +39,7 @@ describe('what is understood', () => {
       PUBLIC_URL: 'https://Addresses.example/',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       METRICS_TOKEN: '0123456789abcdef01234567',
+      RETENTION_MAX_PERCENT: '0.5',
     });
     expect(config).toMatchObject({
       port: 0,
@@ -48,6 +50,7 @@ describe('what is understood', () => {
       isNamed: true,
       publicUrl: 'https://addresses.example',
       metricsToken: '0123456789abcdef01234567',
+      retentionMaxPercent: 0.5,
     });
     expect(config.secret).toHaveLength(32);
     expect(config.trustedProxies.check('10.1.2.3')).toBe(true);
@@ -83,6 +86,10 @@ describe('what is not understood is refused with one line that names it', () => 
     ['DATABASE_CONNECT_TIMEOUT_MS', {DATABASE_CONNECT_TIMEOUT_MS: '3s'}],
     ['DATABASE_ANSWER_TIMEOUT_MS', {DATABASE_STATEMENT_TIMEOUT_MS: '9000'}],
     ['WATCHDOG_SECONDS', {WATCHDOG_SECONDS: '-1'}],
+    ...['-1', '101', '100.5', '5%', '.5', '1e1'].map((text): [string, Record<string, string>] => [
+      'RETENTION_MAX_PERCENT',
+      {RETENTION_MAX_PERCENT: text},
+    ]),
     ['METRICS_TOKEN', {METRICS_TOKEN: 'too-short'}],
     ['METRICS_TOKEN', {METRICS_TOKEN: 'no header carries a text with spaces'}],
   ])('%s of %o', (name, variables) => {

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {DeliveriesAnswer, DeliveryAnswer} from '../../../src/contract/webhook/webhook-listener.js';
 import type {Db} from '../../../src/service/base/db/db.js';
-import {sweep} from '../../../src/service/operator/retention/sweep.js';
 import {describeOnDatabase} from '../../support/databases/databases.js';
 import {type Caller, openPage, server} from '../../support/service/callers.js';
 import {joinBranch} from '../../support/service/members.js';
 import {startService, type TestService} from '../../support/service/service.js';
+import {sweepAtOnce} from '../../support/service/sweep-at-once.js';
 import {
   answered,
   changeStatus,
@@ -86,7 +86,7 @@ describeOnDatabase('deliveries', open => {
     ]);
     for (const {created_at} of deliveries.slice(0, 12))
       expect(created_at).toBe(service.time.now.toISOString());
-    await sweep(db, service.time.now);
+    await sweepAtOnce(db, service.time.now);
     expect((await list('?state=waiting')).deliveries).toHaveLength(13);
   });
 

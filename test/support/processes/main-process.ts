@@ -80,6 +80,6 @@ export async function runMain(
 /** The variables of the test run, without those that the service reads. */
 function cleanEnv(): NodeJS.ProcessEnv {
   const ours =
-    /^(ADDRESS_CAPTURE_.*|PORT|HOST|DATABASE_.*|PUBLIC_URL|TRUSTED_PROXIES|METRICS_TOKEN|WATCHDOG_SECONDS|PLACES_.*|IMAGERY_.*|MAP_.*)$/;
+    /^(ADDRESS_CAPTURE_.*|PORT|HOST|DATABASE_.*|PUBLIC_URL|TRUSTED_PROXIES|METRICS_TOKEN|WATCHDOG_SECONDS|RETENTION_.*|PLACES_.*|IMAGERY_.*|MAP_.*)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 }

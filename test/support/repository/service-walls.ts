@@ -325,18 +325,18 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
     rooms: 'base people/accounts webhooks/listeners operator/check-listener',
     packages: 'libphonenumber-js node:* valibot',
   },
+  'operator/retention': {rooms: 'base base/db addresses/saving'},
   'operator/commands': {
     folders: 'contract',
     rooms:
-      'base base/db geodata/regions people/accounts people/members people/sessions verification/windows webhooks/listeners webhooks/notifications webhooks/deliveries webhooks operator/check-listener operator/parsing',
+      'base base/db geodata/regions people/accounts people/members people/sessions verification/windows webhooks/listeners webhooks/notifications webhooks/deliveries webhooks operator/check-listener operator/parsing operator/retention',
     packages: 'node:* valibot',
   },
-  'operator/retention': {rooms: 'base base/db addresses/saving'},
   'operator/control': {rooms: 'base operator/commands', packages: 'node:* valibot'},
   operator: {
     folders: 'contract',
     rooms:
-      'base base/net base/db geodata/providers people/accounts people/texts webhooks/listeners webhooks/notifications operator/check-listener operator/parsing operator/commands operator/control',
+      'base base/net base/db geodata/providers people/accounts people/texts webhooks/listeners webhooks/notifications operator/check-listener operator/parsing operator/retention operator/commands operator/control',
     packages: 'node:*',
   },
   // The roof: all of it, wired.

@@ -11,6 +11,7 @@ import {endKey, makeKey, rotateKey, showKeys} from './key-commands.js';
 import {inviteMember, resetMember, showMembers} from './member-commands.js';
 import type {OperatorContext} from './operator-context.js';
 import {addRegion, endRegion, showRegions, updateRegion} from './region-commands.js';
+import {releaseRetention, showRetention} from './retention-commands.js';
 import {setWebhook, showWebhook, testWebhook} from './webhook-commands.js';
 
 /** A command's text for standard output and standard error, and its exit code. */
@@ -92,6 +93,10 @@ function perform(
       return updateRegion(context, command, hooks);
     case 'remove-region':
       return endRegion(context, command.id, hooks);
+    case 'list-retention':
+      return showRetention(context);
+    case 'release-retention':
+      return releaseRetention(context, command.rule, hooks);
     default:
       return command satisfies never;
   }

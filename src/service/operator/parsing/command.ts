@@ -44,7 +44,9 @@ export type StoredCommand =
   | ({readonly does: 'add-region'} & AddedRegion)
   | {readonly does: 'list-regions'}
   | ({readonly does: 'update-region'} & UpdatedRegion)
-  | {readonly does: 'remove-region'; readonly id: string};
+  | {readonly does: 'remove-region'; readonly id: string}
+  | {readonly does: 'list-retention'}
+  | {readonly does: 'release-retention'; readonly rule: string};
 
 /** A region to build; what is undefined is found in its files. */
 export type AddedRegion = {

@@ -25,7 +25,7 @@ export type Given = {
 export type Form = {
   readonly options: readonly Option[];
   /** The kind of its single argument besides options; files may be several, after an id. */
-  readonly takes?: 'id' | 'URL' | 'files';
+  readonly takes?: 'id' | 'URL' | 'rule' | 'files';
   parse(given: Given): Command;
 };
 

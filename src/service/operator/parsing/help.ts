@@ -45,6 +45,9 @@ A running service describes all of them at /docs/operating.md.
   regions update REGION_ID FILE… [--name NAME] [--country CC] [--attribution CREDIT]
   regions remove REGION_ID
 
+  retention list
+  retention release RULE
+
   check-listener URL [--header NAME=VALUE] [--secret WHSEC] [--payload PAYLOAD]
 
   --json       print one line of JSON
@@ -71,6 +74,9 @@ number can have an address verified under it; the default is no.
 FILE is an OpenStreetMap extract (.osm.pbf), a dump of Photon (.jsonl, .jsonl.zst), or addresses of OpenAddresses (.csv,
 .geojson, and either with .gz), which need a CREDIT: whom their licence names. Without --name and --country, the region has the name of its largest town and
 the country of its addresses. While a region is built or updated, the service serves what it had before.
+
+RULE is a rule of what is kept how long, in quotes, as retention list names it. retention release erases what was held
+back because it is more than RETENTION_MAX_PERCENT of a table, if it has been on notice for a week.
 
 webhooks test exits with code 1 if the listener does not accept the notification.
 check-listener checks whether a listener follows every rule, and says how to fix what fails. It runs on this machine,

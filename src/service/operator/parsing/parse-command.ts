@@ -6,6 +6,7 @@ import {BRANCHES, branchIn, type Form, type Given, type Option} from './form.js'
 import {memberForms} from './member-forms.js';
 import {parseOriginOption} from './origin-option.js';
 import {regionForms} from './region-forms.js';
+import {retentionForms} from './retention-forms.js';
 import {UsageError} from './usage-error.js';
 import {
   parseCountries,
@@ -87,6 +88,7 @@ const FORMS = new Map<string, Form>(
     ...webhookForms,
     ...memberForms,
     ...regionForms,
+    ...retentionForms,
     'check-listener': checkForm,
   }),
 );
@@ -176,7 +178,8 @@ function whichCommand([group = '', verb = '']: readonly string[]): string {
     return 'Write `webhooks set`, `show`, `rotate-secret`, `test`, `deliveries` or `send-again`: see --help.';
   if (group === 'members') return 'Write `members invite`, `list` or `reset`: see --help.';
   if (group === 'regions') return 'Write `regions add`, `list`, `update` or `remove`: see --help.';
-  return 'Write `branches`, `keys`, `webhooks`, `members`, `regions` or `check-listener`, or nothing to start the service: see --help.';
+  if (group === 'retention') return 'Write `retention list` or `release`: see --help.';
+  return 'Write `branches`, `keys`, `webhooks`, `members`, `regions`, `retention` or `check-listener`, or nothing to start the service: see --help.';
 }
 
 /** The options that others would have for what is a variable here. */

@@ -1,7 +1,6 @@
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import type {OwnAddress} from '../../../../src/contract/address/own-address.js';
 import {rules} from '../../../../src/service/operator/retention/rules.js';
-import {sweep} from '../../../../src/service/operator/retention/sweep.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {isMatrix} from '../../../support/matrix.js';
 import {type Caller, openPage, type PageCaller, server} from '../../../support/service/callers.js';
@@ -14,6 +13,7 @@ import {
   startService,
   type TestService,
 } from '../../../support/service/service.js';
+import {sweepAtOnce} from '../../../support/service/sweep-at-once.js';
 
 const DAY = 86_400_000;
 /** More than sixty; so many more that it takes seconds in the matrix alone. */
@@ -96,9 +96,9 @@ describeOnDatabase('POST /d/{token}', open => {
     const ofEvidence = {rules: rules.filter(({name}) => name === 'evidence')};
     await answer({answer: 'here', ...AT_GATE});
     const received = service.time.now.getTime();
-    await sweep(db, new Date(received + 89 * DAY), ofEvidence);
+    await sweepAtOnce(db, new Date(received + 89 * DAY), ofEvidence);
     expect(await stored()).toHaveLength(1);
-    await sweep(db, new Date(received + 91 * DAY), ofEvidence);
+    await sweepAtOnce(db, new Date(received + 91 * DAY), ofEvidence);
     expect(await stored()).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import {afterEach, describe, expect, it} from 'vitest';
 import type {Place} from '../../../../src/contract/place.js';
 import type {VendorName} from '../../../../src/service/geodata/providers/vendors/vendors.js';
-import {sweep} from '../../../../src/service/operator/retention/sweep.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {noPlaces} from '../../../support/providers/no-places.js';
 import {provideFrom} from '../../../support/providers/provided-places.js';
+import {sweepAtOnce} from '../../../support/service/sweep-at-once.js';
 
 const TEXT = 'unter den linden 17';
 const DAY = 86_400_000;
@@ -126,7 +126,7 @@ describeOnDatabase('the terms of providers', open => {
       expect(await places.place(id)).toMatchObject({id, property_number: '17'});
       expect(asked()).toEqual([before]);
       time.now = new Date(time.now.getTime() + 2 * DAY);
-      await sweep(db, time.now);
+      await sweepAtOnce(db, time.now);
       const rows = await db.query('SELECT place FROM provider_place WHERE place IS NOT NULL');
       expect(rows).toEqual([]);
       expect(await places.place(id)).toMatchObject({id, property_number: '17'});
@@ -148,7 +148,7 @@ describeOnDatabase('the terms of providers', open => {
   it('what Photon found stays for good, and through every sweep', async () => {
     const {places, db, time} = await start(['photon']);
     const [first] = await places.suggest({text: TEXT});
-    await sweep(db, new Date(time.now.getTime() + 3000 * DAY));
+    await sweepAtOnce(db, new Date(time.now.getTime() + 3000 * DAY));
     expect(await places.place(first?.id ?? '')).toEqual(
       expect.objectContaining({id: first?.id, title: 'Unter den Linden 17'}),
     );

@@ -77,6 +77,8 @@ describe('what an operator writes', () => {
       ['webhooks', 'send-again', '--branch', 'b1', '--since', '2026-03-02T12:00:00+01:00'],
       {does: 'send-all-again', branchId: 'b1', since: new Date('2026-03-02T11:00:00Z')},
     ],
+    [['retention', 'list'], {does: 'list-retention'}],
+    [['retention', 'release', 'audit lines'], {does: 'release-retention', rule: 'audit lines'}],
     [
       ['check-listener', LISTENER],
       {
@@ -107,7 +109,7 @@ describe('what an operator writes', () => {
   it.each([
     [
       ['serve'],
-      'Write `branches`, `keys`, `webhooks`, `members`, `regions` or `check-listener`, or nothing to start the service: see --help.',
+      'Write `branches`, `keys`, `webhooks`, `members`, `regions`, `retention` or `check-listener`, or nothing to start the service: see --help.',
     ],
     [['start'], 'To start the service, write its name alone'],
     [['--port', '4650'], 'variables in place of options, such as PORT=4650: see --help.'],
@@ -115,7 +117,13 @@ describe('what an operator writes', () => {
     [['-p', 'opaque'], 'such as PORT=4650:'],
     [['--data-dir', 'data'], 'such as ADDRESS_CAPTURE_DATA_DIR=…:'],
     [['--verbose'], 'variables in place of options'],
-    [['constructor'], 'Write `branches`, `keys`, `webhooks`, `members`, `regions` or'],
+    [['constructor'], 'Write `branches`, `keys`, `webhooks`, `members`, `regions`, `retention` or'],
+    [['retention', 'erase'], 'Write `retention list` or `release`'],
+    [['retention', 'release'], 'Name the rule in quotes'],
+    [
+      ['retention', 'release', 'audit', 'lines'],
+      'takes one rule: put a value with spaces in quotes',
+    ],
     [['check-listener'], 'Pass the URL of the listener: check-listener http://localhost:3000'],
     [['check-listener', 'localhost:3000'], 'Send a URL: https://… or http://…'],
     [['check-listener', 'http://192.168.1.1/hook'], 'this address is private or reserved'],

@@ -9,6 +9,7 @@ import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {openPage, proveByCode, server, visit} from '../../../support/service/callers.js';
 import {askForPresence, saveConfirmed} from '../../../support/service/presence.js';
 import {startService, type TestService} from '../../../support/service/service.js';
+import {sweepAtOnce} from '../../../support/service/sweep-at-once.js';
 import {changeStatus, listenFor} from '../../../support/webhooks/webhooks.js';
 
 const MINUTE = 60_000;
@@ -23,7 +24,7 @@ describeOnDatabase('what is kept how long', open => {
 
   beforeEach(async () => {
     db ??= await open();
-    await db.query('TRUNCATE branch, gone_link, gone_key CASCADE');
+    await db.query('TRUNCATE branch, gone_link, gone_key, retention_notice CASCADE');
     service = await startService(db);
     start = service.time.now;
   });
@@ -34,7 +35,7 @@ describeOnDatabase('what is kept how long', open => {
   /** Sweeps so long after the start, as the hourly rounds do. */
   const after = (milliseconds: number, options?: {batch: number}) => {
     service.time.now = new Date(start.getTime() + milliseconds);
-    return sweep(db, service.time.now, options);
+    return sweepAtOnce(db, service.time.now, options);
   };
 
   it('nothing of what is new, in use or proved goes', async () => {
@@ -308,9 +309,10 @@ describeOnDatabase('what is kept how long', open => {
   it('many go in batches, each once, whoever else sweeps at the same time', async () => {
     for (let n = 0; n < 25; n++) await (await openPage(service, {phone: newPhone()})).save();
     service.time.now = new Date(start.getTime() + 181 * DAY);
-    const rounds = await Promise.all([1, 2, 3].map(() => sweep(db, service.time.now, {batch: 4})));
+    const options = {batch: 4, notice: 0, maxPercent: 100};
+    const rounds = await Promise.all([1, 2, 3].map(() => sweep(db, service.time.now, options)));
     // Who found rows in the hands of another has left them to it.
-    const last = await sweep(db, service.time.now, {batch: 4});
+    const last = await sweep(db, service.time.now, options);
     const removed = (name: string) =>
       [...rounds, last].reduce((sum, round) => sum + (round[name] ?? 0), 0);
     expect(removed('sessions after their end')).toBe(25);

@@ -3,7 +3,6 @@ import type {UserAddress} from '../../../../src/contract/address/user-address.js
 import type {Session} from '../../../../src/contract/session.js';
 import {createUserToken} from '../../../../src/sdk/server.js';
 import type {Db} from '../../../../src/service/base/db/db.js';
-import {sweep} from '../../../../src/service/operator/retention/sweep.js';
 import {createUserTokenSecret} from '../../../../src/service/people/accounts/keys.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {
@@ -17,6 +16,7 @@ import {
   type TestService,
   tokenHeader,
 } from '../../../support/service/service.js';
+import {sweepAtOnce} from '../../../support/service/sweep-at-once.js';
 
 const DAY = 86_400_000;
 
@@ -281,7 +281,7 @@ describeOnDatabase('one user', open => {
   it('leaves nothing behind where nothing was saved', async () => {
     await visit(PHONE_OF_OWNER);
     later(3 * DAY);
-    await sweep(db, service.time.now);
+    await sweepAtOnce(db, service.time.now);
     for (const table of ['person', 'device_identity'])
       expect(
         await db.query(`SELECT 1 FROM ${table} WHERE branch_id = $1`, [service.shop.id]),
@@ -293,7 +293,7 @@ describeOnDatabase('one user', open => {
     later(40 * DAY);
     await visit(PHONE_OF_OWNER);
     later(40 * DAY);
-    await sweep(db, service.time.now);
+    await sweepAtOnce(db, service.time.now);
     expect((await visit(PHONE_OF_OWNER)).user_id).toBe(user_id);
   });
 

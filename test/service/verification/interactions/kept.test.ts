@@ -1,11 +1,11 @@
 import {beforeAll, expect, it} from 'vitest';
 import type {UserAnswer} from '../../../../src/contract/address/user.js';
-import {sweep} from '../../../../src/service/operator/retention/sweep.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {PURCHASE} from '../../../support/samples/sample-interactions.js';
 import {type Caller, openPage, server} from '../../../support/service/callers.js';
 import {matchStored} from '../../../support/service/match-stored.js';
 import {startService, type TestService} from '../../../support/service/service.js';
+import {sweepAtOnce} from '../../../support/service/sweep-at-once.js';
 
 const DAY = 86_400_000;
 
@@ -91,7 +91,7 @@ describeOnDatabase('what is kept of interactions', open => {
     await db.query('DELETE FROM interaction');
     await send({...PURCHASE, id: newId()});
     const start = service.time.now.getTime();
-    const after = (milliseconds: number) => sweep(db, new Date(start + milliseconds));
+    const after = (milliseconds: number) => sweepAtOnce(db, new Date(start + milliseconds));
     expect(await after(365 * DAY)).not.toHaveProperty('interactions');
     expect(await after(365 * DAY + 1)).toMatchObject({interactions: 1});
     expect(await db.query('SELECT 1 FROM interaction')).toEqual([]);

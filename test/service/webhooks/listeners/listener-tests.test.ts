@@ -4,12 +4,12 @@ import {ListenerTestsAnswer} from '../../../../src/contract/dashboard/listener-t
 import {dashboardRoutes} from '../../../../src/contract/routes/dashboard-routes.js';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {rules} from '../../../../src/service/operator/retention/rules.js';
-import {sweep} from '../../../../src/service/operator/retention/sweep.js';
 import type {Outcome} from '../../../../src/service/webhooks/notifications/outcome.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {server} from '../../../support/service/callers.js';
 import {type DashboardPage, joinBranch} from '../../../support/service/members.js';
 import {startService, type TestService} from '../../../support/service/service.js';
+import {sweepAtOnce} from '../../../support/service/sweep-at-once.js';
 import {answered} from '../../../support/webhooks/webhooks.js';
 
 const DAY = 86_400_000;
@@ -78,7 +78,7 @@ describeOnDatabase('the tests of a listener', open => {
     await test();
     const only = {rules: rules.filter(({name}) => name === RULE)};
     const after = (passed: number) =>
-      sweep(db, new Date(service.time.now.getTime() + passed), only);
+      sweepAtOnce(db, new Date(service.time.now.getTime() + passed), only);
     expect(await after(30 * DAY)).toEqual({});
     expect(await after(30 * DAY + 1)).toEqual({[RULE]: 1});
     expect(await look()).toEqual([]);

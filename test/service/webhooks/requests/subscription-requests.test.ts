@@ -14,11 +14,11 @@ import {
 } from '../../../../src/contract/webhook/webhook-listener.js';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {rules} from '../../../../src/service/operator/retention/rules.js';
-import {sweep} from '../../../../src/service/operator/retention/sweep.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {server} from '../../../support/service/callers.js';
 import {type DashboardPage, joinBranch} from '../../../support/service/members.js';
 import {startService, type TestService} from '../../../support/service/service.js';
+import {sweepAtOnce} from '../../../support/service/sweep-at-once.js';
 
 const DAY = 86_400_000;
 const URL = 'https://shop.example/hook';
@@ -217,7 +217,7 @@ describeOnDatabase('a request for events', open => {
     // The others end the sessions of who looks.
     const only = {rules: rules.filter(({name}) => name === rule)};
     const after = (passed: number) =>
-      sweep(db, new Date(service.time.now.getTime() + passed), only);
+      sweepAtOnce(db, new Date(service.time.now.getTime() + passed), only);
     expect(await after(90 * DAY)).toEqual({});
     expect(await after(90 * DAY + 1)).toEqual({[rule]: 1});
     expect((await look(owner)).requests).toHaveLength(1);

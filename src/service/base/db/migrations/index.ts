@@ -45,6 +45,7 @@ import {migration as listenerTests} from './099-listener-tests.js';
 import {migration as attemptsByMinute} from './100-attempts-by-minute.js';
 import {migration as passkeyNames} from './101-passkey-names.js';
 import {migration as clockMark} from './102-clock-mark.js';
+import {migration as retentionNotice} from './103-retention-notice.js';
 import {migration as writeProbe} from './109-write-probe.js';
 import type {Migration} from './migration.js';
 
@@ -97,5 +98,6 @@ export const migrations: readonly Migration[] = [
   attemptsByMinute,
   passkeyNames,
   clockMark,
+  retentionNotice,
   writeProbe,
 ];
