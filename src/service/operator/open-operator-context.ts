@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {openDatabaseClock} from '../base/db/database-clock.js';
-import type {Db} from '../base/db/db.js';
+import {type Db, forJobs} from '../base/db/db.js';
 import {migrate} from '../base/db/migrate.js';
 import {openPglite} from '../base/db/pglite.js';
 import {openPostgres} from '../base/db/postgres.js';
@@ -60,7 +60,7 @@ async function contextOn(db: Db, config: Config): Promise<OperatorContext> {
 
 async function openDatabase(config: Config): Promise<Db> {
   const {databaseUrl, databaseTimeouts: timeouts, dataFolder} = config;
-  if (databaseUrl) return openPostgres(databaseUrl, {connections: 1, timeouts});
+  if (databaseUrl) return forJobs(await openPostgres(databaseUrl, {connections: 1, timeouts}));
   // A database created here would never be read by a service.
   if (!existsSync(join(dataFolder, 'postgres')))
     throw new Refusal(

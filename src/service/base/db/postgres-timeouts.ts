@@ -20,9 +20,9 @@ export type PostgresTimeouts = {
 /** After a failover that cuts no connection, requests are answered again within 10 seconds. */
 export const DEFAULT_POSTGRES_TIMEOUTS: PostgresTimeouts = {
   connectMs: 3000,
-  statementMs: 7000,
-  lockMs: 5000,
+  statementMs: 5000,
+  lockMs: 4000,
   idleTransactionMs: 15_000,
-  answerMs: 8000,
+  answerMs: 6000,
   keepAliveMs: 5000,
 };

@@ -64,11 +64,17 @@ export async function openPostgres(
   // would end the process. The next statement on it fails, and is answered for there.
   pool.on('error', () => {});
   const open = new Set<pg.PoolClient>();
+  const idle = new Set<pg.PoolClient>();
   pool.on('connect', client => {
     open.add(client);
     client.on('error', () => {});
   });
-  pool.on('remove', client => open.delete(client));
+  pool.on('acquire', client => idle.delete(client));
+  pool.on('release', (_, client) => idle.add(client));
+  pool.on('remove', client => {
+    open.delete(client);
+    idle.delete(client);
+  });
   try {
     await checkConnections(url, timeouts);
   } catch (error) {
@@ -80,7 +86,11 @@ export async function openPostgres(
   }
   const prepare = createStatementNames();
   const run: Run = (client, statement, answerMs) =>
-    inTime(client, answerMs, () => client.query(statement));
+    inTime(client, answerMs, () => client.query(statement)).catch((error: unknown) => {
+      // If the server is gone without a word, idle connections lead to it as well.
+      if (error instanceof NoAnswerError) idle.forEach(destroy);
+      throw error;
+    });
   const queries: Queries = {
     query: async (sql, parameters, options) => {
       const statement = toStatement(sql, parameters, prepare, options);
