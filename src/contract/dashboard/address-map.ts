@@ -32,16 +32,26 @@ const degrees = (most: number) =>
   );
 
 /** The query of `GET /dashboard/api/address-map/cells`: the part of the world that a map shows, and the list's filters. */
-export const AddressCellsQuery = v.object({
-  ...AddressFilter.entries,
-  south: degrees(90),
-  north: degrees(90),
-  west: degrees(180),
-  /** Less than `west` across the date line. */
-  east: degrees(180),
-  /** Web mercator, at which the world is 256 · 2^zoom pixels wide. */
-  zoom: v.pipe(v.string(), v.regex(/^(1?\d|20)$/, 'Give 0 to 20.'), v.transform(Number)),
-});
+export const AddressCellsQuery = v.pipe(
+  v.object({
+    ...AddressFilter.entries,
+    south: degrees(90),
+    north: degrees(90),
+    west: degrees(180),
+    /** Less than `west` across the date line. */
+    east: degrees(180),
+    /** Web mercator, at which the world is 256 · 2^zoom pixels wide. */
+    zoom: v.pipe(v.string(), v.regex(/^(1?\d|20)$/, 'Give 0 to 20.'), v.transform(Number)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['south'], ['north']],
+      ({south, north}) => south <= north,
+      'Give a south that is not above north.',
+    ),
+    ['south'],
+  ),
+);
 export type AddressCellsQuery = v.InferOutput<typeof AddressCellsQuery>;
 
 /** Addresses that are drawn as one mark. */

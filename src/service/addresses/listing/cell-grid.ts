@@ -17,16 +17,18 @@ export type CellGrid = {
   readonly columns: readonly number[];
 };
 
-/** Pixels of a cell's side at least, so that the marks of two cells have room beside each other. */
-const LEAST_SIDE = 64;
+/** Pixels of a cell's side, so that the marks of two cells have room beside each other. */
+const MIN_SIDE = 64;
 /** Pixels by which cells grow where a map is large. */
 const STEP = 16;
-/** Cells of a map, more or less: as many marks as one can take in, and as a phone draws in a frame. */
-const MOST_CELLS = 200;
+/** Cells in a box, give or take those that it cuts: as many marks as a person takes in, and a phone draws in a frame. */
+const MAX_CELLS = 200;
+/** Rows, and columns, in a box, give or take those that it cuts: the area of a flat box says nothing about its length. */
+const MAX_IN_LINE = 40;
 
 /**
- * The grid of a map at a zoom. Its lines depend on the map's size and zoom alone, so that a map which is moved keeps its
- * clusters.
+ * The grid of a map at a zoom, at most 42 rows and 42 columns. Its lines depend on the map's size and zoom alone, so that
+ * a map which is moved keeps its clusters.
  */
 export function cellGrid(box: Box, zoom: number): CellGrid {
   const {x: left, y: top} = project({lat: box.north, lon: box.west});
@@ -34,10 +36,14 @@ export function cellGrid(box: Box, zoom: number): CellGrid {
   const right = box.east < box.west ? corner.x + 1 : corner.x;
   const bottom = corner.y;
   const world = worldSize(zoom);
-  const area = Math.abs((right - left) * (bottom - top)) * world ** 2;
-  const side = Math.max(LEAST_SIDE, Math.ceil(Math.sqrt(area / MOST_CELLS) / STEP) * STEP);
+  const [width, height] = [(right - left) * world, (bottom - top) * world];
+  const needed = Math.max(
+    Math.sqrt((width * height) / MAX_CELLS),
+    Math.max(width, height) / MAX_IN_LINE,
+  );
+  const side = Math.max(MIN_SIDE, Math.ceil(needed / STEP) * STEP);
   /** Cells around the world; the date line is a line of the grid. */
-  const across = Math.max(1, Math.round(world / side));
+  const across = Math.max(1, Math.floor(world / side));
   return {
     rows: lines(1 - bottom, 1 - top, across).map(y => unproject({x: 0, y: 1 - y}).lat),
     columns: lines(left, right, across).map(x => (x - 0.5) * 360),

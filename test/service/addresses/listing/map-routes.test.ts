@@ -143,6 +143,16 @@ describeOnDatabase('the map of the addresses', open => {
     }
   });
 
+  it('takes a flat box, and says what is wrong with one that is upside down', async () => {
+    const {id} = await at(-34.9, -56.2);
+    const flat = await cells({south: -34.9, north: -34.9, west: -180, east: 180, zoom: 20});
+    expect(flat.map(cell => cell.id)).toEqual([id]);
+    const response = await ask(dashboardRoutes.addressCells, {...TOWN, south: -34.7});
+    expect(response.status).toBe(400);
+    const {errors}: {errors: unknown} = await response.json();
+    expect(errors).toEqual([{field: 'south', message: 'Give a south that is not above north.'}]);
+  });
+
   it('goes on across the date line', async () => {
     const [east, west] = [await at(-17, 179.99), await at(-17, -179.99)];
     await at(-17, 0);
