@@ -2,13 +2,15 @@ import {AsyncLocalStorage} from 'node:async_hooks';
 import type {PGlite, Transaction} from '@electric-sql/pglite';
 import {hidingValues, isOfDatabase, withoutValues} from './database-error.js';
 import type {Db, Queries} from './db.js';
-import {createYielder} from './yield-to-event-loop.js';
+
+/**
+ * Milliseconds of statements after which the event loop has a turn. PGlite runs them in this thread and resolves without
+ * one, so a transaction of a thousand statements would keep every other request waiting until its end.
+ */
+const MAX_HELD_MS = 10;
 
 /**
  * PGlite's single connection as a `Db`; the caller closes PGlite.
- *
- * Statements run in this thread, and their promises alone give requests no turn, so the event loop gets one between
- * statements.
  *
  * After a PANIC (a disk error) PGlite no longer answers: `onDeath` is called once, and later statements throw at once
  * instead of waiting forever.
@@ -34,14 +36,19 @@ export function overPglite(
       }
       throw isOfDatabase(error) ? withoutValues(error) : error;
     });
-  const yieldToEventLoop = createYielder();
+  let turnedAt = performance.now();
+  const yieldAfterLongWork = async (): Promise<void> => {
+    if (performance.now() - turnedAt < MAX_HELD_MS) return;
+    await new Promise(setImmediate);
+    turnedAt = performance.now();
+  };
   const queries = (on: PGlite | Transaction): Queries => ({
     query: async <Row>(sql: string, parameters: readonly unknown[] = []) => {
-      await yieldToEventLoop();
+      await yieldAfterLongWork();
       return (await hidingValues(watch(on.query<Row>(sql, [...parameters])))).rows;
     },
     script: async sql => {
-      await yieldToEventLoop();
+      await yieldAfterLongWork();
       await hidingValues(watch(on.exec(sql)));
     },
   });
