@@ -25,25 +25,38 @@ const CALLERS: Readonly<Record<Caller, string>> = {
   anyone: 'Called by a page or app, without credentials',
 };
 
-/** The reference for a service that is reached at `publicUrl`, as a page without scripts; it says if there is no region. */
-export function docsPage(publicUrl: string, {hasRegion = true} = {}): Html {
+/**
+ * The reference for a service that is reached at `publicUrl`, as a page without scripts; it says if there is no region.
+ * It takes 150 ms the first time, in pieces between which the event loop has a turn.
+ */
+export async function docsPage(publicUrl: string, {hasRegion = true} = {}): Promise<Html> {
   const schemas = namedSchemas();
-  const referenced = Object.entries(schemas).filter(([name]) => isReferredTo(schemas, name));
+  const written = JSON.stringify(schemas);
+  /** That of errors is always described. */
+  const referenced = Object.keys(schemas).filter(
+    name => name === 'Problem' || written.includes(`/${name}"`),
+  );
+  const sections: Html[] = [];
+  for (const group of groups) {
+    await new Promise(setImmediate);
+    sections.push(sectionOf({publicUrl, schemas}, group));
+  }
+  await new Promise(setImmediate);
   return plainPage(
     {title: 'Address capture: API reference', style: DOCS_STYLE},
     html`<div class="page">
   <nav id="contents" aria-label="Contents"><ul class="toc">
     ${groups.map(tocOf)}
     <li><a href="#schemas">Schemas</a><ul>
-      ${referenced.map(([name]) => html`<li><a href="#${name}">${name}</a></li>`)}
+      ${referenced.map(name => html`<li><a href="#${name}">${name}</a></li>`)}
     </ul></li>
   </ul></nav>
   <main>
     ${introduction(publicUrl, {hasRegion})}
     <div class="reference">
-      ${groups.map(group => sectionOf({publicUrl, schemas}, group))}
+      ${sections}
       <h2 id="schemas">Schemas</h2>
-      ${referenced.map(([name]) => schemaArticle(schemas, name))}
+      ${referenced.map(name => schemaArticle(schemas, name))}
       <a class="to-contents" href="#contents">Contents</a>
     </div>
   </main>
@@ -144,11 +157,6 @@ function schemaTable(schemas: Schemas, schema: GenericSchema): Html {
 /** The fields of each alternative of a union. */
 function tables(forms: readonly JsonSchema[]): Html {
   return html`${forms.map((form, at) => html`${at > 0 ? html`<p>or</p>` : ''}${table(fieldsOf(form))}`)}`;
-}
-
-/** Whether another schema refers to it; that of errors is always described. */
-function isReferredTo(schemas: Schemas, name: string): boolean {
-  return name === 'Problem' || JSON.stringify(schemas).includes(`/${name}"`);
 }
 
 function schemaArticle(schemas: Schemas, name: string): Html {
