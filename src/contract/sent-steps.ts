@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import {listOf} from './list-of.js';
 
 /** The screens on the way to an address, in their order; `done` once it is stored or chosen. */
 export const FUNNEL_STEPS = ['search', 'pin', 'street-view', 'door', 'review', 'done'] as const;
@@ -17,19 +18,14 @@ const LONGEST = 24 * 3_600_000;
  */
 export const SentSteps = v.object({
   /** Screens that they came to for the first time; `from` is the farthest one before, absent for the first. */
-  reached: v.pipe(
-    v.array(v.object({step: FunnelStep, from: v.optional(FunnelStep)})),
-    v.maxLength(MOST, `Send at most ${MOST} at a time.`),
-  ),
+  reached: listOf(v.object({step: FunnelStep, from: v.optional(FunnelStep)}), {max: MOST}),
   /** Milliseconds that they spent on screens which they have left. */
-  stayed: v.pipe(
-    v.array(
-      v.object({
-        step: FunnelStep,
-        milliseconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LONGEST)),
-      }),
-    ),
-    v.maxLength(MOST, `Send at most ${MOST} at a time.`),
+  stayed: listOf(
+    v.object({
+      step: FunnelStep,
+      milliseconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LONGEST)),
+    }),
+    {max: MOST},
   ),
 });
 export type SentSteps = v.InferOutput<typeof SentSteps>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {GeoPoint} from '../geo-point.js';
+import {listOf} from '../list-of.js';
 import {PersonName} from '../person-name.js';
 import {PresenceConsent} from '../verification/presence.js';
 import {AddressParts} from '../written-address/address-parts.js';
@@ -44,7 +45,7 @@ export const NewAddress = v.object({
    * The idempotency keys of earlier attempts whose answers did not arrive, before the person changed the address. If
    * one of them was stored, it is changed instead of storing another address.
    */
-  replaces: v.optional(v.pipe(v.array(IdempotencyKey), v.maxLength(MOST_REPLACED))),
+  replaces: v.optional(listOf(IdempotencyKey, {max: MOST_REPLACED})),
   /** The names that the page has now. They apply only to a person whose phone is not proved, and rename nobody else. */
   first_name: v.optional(PersonName),
   last_name: v.optional(PersonName),

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
+import {listOf} from '../list-of.js';
 
 /** Characters; an attestation with certificates has some thousands. */
 const LONGEST = 20_000;
 
 const Base64Url = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/), v.maxLength(LONGEST));
 
-const Transports = v.array(
+const Transports = listOf(
   v.picklist(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']),
+  {max: 20},
 );
 
 const common = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {Id} from '../id.js';
+import {listOf} from '../list-of.js';
 import {oneLine} from './one-line.js';
 
 /** `server`: reads the whole branch. `publishable`: for pages of its origins. `user-token`: signs who is signed in. */
@@ -30,10 +31,11 @@ export type BranchKey = v.InferOutput<typeof BranchKey>;
 export const KeysAnswer = v.object({keys: v.array(BranchKey)});
 export type KeysAnswer = v.InferOutput<typeof KeysAnswer>;
 
-const Origins = v.pipe(
-  v.array(v.pipe(v.string(), v.trim()), 'Send a list of origins.'),
-  v.maxLength(50, 'A key has at most 50 origins: make another key for the others.'),
-);
+const Origins = listOf(v.pipe(v.string(), v.trim()), {
+  max: 50,
+  message: 'A key has at most 50 origins: make another key for the others.',
+  noList: 'Send a list of origins.',
+});
 
 /** The body of `POST /dashboard/api/keys`; only a publishable key has origins, and needs one. */
 export const NewBranchKey = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import {listOf} from '../list-of.js';
 import {oneLine} from './one-line.js';
 
 /** The most text messages of a branch a day; an `int` column could hold a thousand times as many. */
@@ -6,6 +7,9 @@ export const MOST_TEXTS = 1_000_000;
 
 /** Evidence is kept for this many days: a longer window would be decided without its earliest evidence. */
 export const MOST_DAYS = 90;
+
+/** More than there are in ISO 3166-1. */
+const MAX_COUNTRIES = 300;
 
 const COUNTRY = 'Write a country’s two letters (ISO 3166-1), such as UY.';
 const Country = v.pipe(
@@ -35,7 +39,7 @@ export const BranchSettings = v.object({
   sms_a_day: wholeNumber(0, MOST_TEXTS, ''),
   /** The countries that receive text messages; if empty, only the branch's own. */
   sms_countries: v.pipe(
-    v.array(Country, 'Send a list of countries.'),
+    listOf(Country, {max: MAX_COUNTRIES, noList: 'Send a list of countries.'}),
     v.transform(all => [...new Set(all)]),
   ),
   /** Length of the verification windows after the first. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {Id} from '../id.js';
-import {EventType} from '../webhook/webhook-v3.js';
+import {listOf} from '../list-of.js';
+import {EventType, MAX_EVENTS} from '../webhook/webhook-v3.js';
 
 /** The longest text of a request, in characters. */
 export const LONGEST_REQUEST = 300;
@@ -8,7 +9,7 @@ export const LONGEST_REQUEST = 300;
 /** The body of `POST /dashboard/api/subscription-requests`: which events, and what for. */
 export const NewSubscriptionRequest = v.object({
   events: v.pipe(
-    v.array(EventType, 'Choose at least one event.'),
+    listOf(EventType, {max: MAX_EVENTS, noList: 'Choose at least one event.'}),
     v.minLength(1, 'Choose at least one event.'),
     v.transform(some => EventType.options.filter(type => some.includes(type))),
   ),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {absentable} from '../absentable.js';
 import {Accuracy} from '../accuracy.js';
 import {GeoPoint} from '../geo-point.js';
+import {listOf} from '../list-of.js';
 import {Timestamp} from '../timestamp.js';
 
 /** Pieces of evidence in one request; its limit of 64 KB applies as well. */
@@ -41,7 +42,7 @@ function pieceOf<Time>(time: v.GenericSchema<string, Time>) {
 
 function many<Piece>(piece: v.GenericSchema<unknown, Piece>) {
   return v.object({
-    evidence: v.pipe(v.array(piece), v.minLength(1), v.maxLength(MOST_EVIDENCE)),
+    evidence: v.pipe(listOf(piece, {max: MOST_EVIDENCE}), v.minLength(1)),
   });
 }
 

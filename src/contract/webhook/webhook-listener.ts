@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import {Id} from '../id.js';
+import {listOf} from '../list-of.js';
 import {VerificationMode, VerificationStatus} from '../verification/verification.js';
 import {CustomHeader} from './custom-header.js';
 import {PayloadVersion} from './webhook.js';
-import {EventType} from './webhook-v3.js';
+import {EventType, MAX_EVENTS} from './webhook-v3.js';
 
 /** The body of `PUT /v5/webhook`: absent fields stay as they are; the first one needs only `url`. */
 export const WebhookChange = v.object({
@@ -14,7 +15,7 @@ export const WebhookChange = v.object({
   events: v.optional(
     v.nullable(
       v.pipe(
-        v.array(EventType),
+        listOf(EventType, {max: MAX_EVENTS}),
         v.minLength(1, 'Name at least one type, or send "on": false to receive nothing.'),
       ),
     ),

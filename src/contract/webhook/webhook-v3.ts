@@ -19,6 +19,9 @@ export const EventType = v.picklist(
 );
 export type EventType = v.InferOutput<typeof EventType>;
 
+/** Types in a list of them: more than there are, since some senders name one twice. */
+export const MAX_EVENTS = 50;
+
 /** The types that payload version 2, the document's, can express: those that change a status. */
 export const IN_V2 = [
   'address_verification.started',

@@ -11,6 +11,9 @@ const MOST = 64 * 1024;
 /** Deeper than any body of our API, and far from overflowing the stack. */
 const DEEPEST = 64;
 
+/** Objects, lists, and what is in them: 500 pieces of evidence, the most that a route takes, have 4,000. */
+const MAX_VALUES = 5000;
+
 /** At most this many wrong fields are named, with paths of at most this length, so a response stays small. */
 const MOST_ERRORS = 100;
 const LONGEST_PATH = 200;
@@ -29,7 +32,7 @@ export async function jsonBody<Schema extends v.GenericSchema>(
 
 const JSON_TYPE = 'application/json';
 
-/** The body's JSON object, unchecked; throws 415 (for another type than these), 413, or 400 if it is not an object. */
+/** The body's JSON object, unchecked; throws 415 (for another type than these), 413, or 400 if it is no object or too large a one. */
 export async function readJson(
   c: Context<Env>,
   types: readonly string[] = [JSON_TYPE],
@@ -79,7 +82,32 @@ function parse(text: string): object {
     throw new ProblemError('bad_argument', 'The body is JSON, but not an object.', {
       errors: [{field: 'body', message: 'Send an object: {…}.'}],
     });
+  if (hasTooManyValues(value))
+    throw new ProblemError('bad_argument', 'The body has too many values.', {
+      errors: [
+        {
+          field: 'body',
+          message: `Send at most ${MAX_VALUES.toLocaleString('en')} fields and items of lists in one request.`,
+        },
+      ],
+    });
   return value;
+}
+
+/** Looks at no more than the most that there may be, and does not recurse: it is asked before the depth is known. */
+function hasTooManyValues(body: object): boolean {
+  const waiting: unknown[] = [body];
+  let count = 0;
+  for (let value = waiting.pop(); count <= MAX_VALUES; value = waiting.pop()) {
+    count++;
+    if (typeof value === 'object' && value !== null) {
+      const inner: readonly unknown[] = Object.values(value);
+      if (count + waiting.length + inner.length > MAX_VALUES) return true;
+      waiting.push(...inner);
+    }
+    if (waiting.length === 0) return false;
+  }
+  return true;
 }
 
 /** Values at any depth that could not be stored unchanged; does not look into what is nested too deeply. */
