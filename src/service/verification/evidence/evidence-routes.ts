@@ -1,8 +1,9 @@
 import {Hono} from 'hono';
 import {routes} from '../../../contract/routes/routes.js';
 import {type EvidenceAnswer, evidenceBody} from '../../../contract/verification/evidence.js';
-import type {Db} from '../../base/db/db.js';
+import type {Db, Queries} from '../../base/db/db.js';
 import type {Environment} from '../../base/environment.js';
+import {ProblemError} from '../../base/problem-error.js';
 import type {Env} from '../../http/env.js';
 import {jsonBody} from '../../http/json-body.js';
 import {withSuccessField} from '../../http/problems.js';
@@ -11,6 +12,7 @@ import {addressIdOf, noSuchAddress} from '../../people/locations/address-id.js';
 import {findLocation, noteUse} from '../../people/locations/store.js';
 import type {Evidence} from '../judging/evidence.js';
 import {branchTime} from '../windows/branch-time.js';
+import {countEvidence} from '../windows/evidence-store.js';
 import type {JudgeOptions} from '../windows/judge-windows.js';
 import {ingestEvidence} from './ingest-evidence.js';
 import {momentIn, notAfter} from './moment.js';
@@ -22,6 +24,9 @@ type EvidenceOptions = JudgeOptions & {
 };
 
 const NINETY_DAYS = 90 * 86_400_000;
+
+/** Pieces of evidence about one address, all of which may be judged at once; evidence of 90 days ago is removed. */
+const MAX_OF_ADDRESS = 5000;
 
 /**
  * `POST /v5/locations/{id}/evidence`: what the customer's server knows about where a person is; stores all or nothing.
@@ -43,6 +48,7 @@ export function evidenceRoutes(options: EvidenceOptions): Hono<Env> {
       await noteUse(tx, location, clock());
       const pieces = await takeNew(tx, {branchId, locationId, sent, at: clock()});
       const evidence = pieces.map(piece => toEvidence(piece, at));
+      await refuseTooMuch(tx, {branchId, locationId, more: evidence.length});
       if (evidence.length > 0)
         await ingestEvidence(tx, options, {branchId, locationId, evidence, at});
       return evidence.length;
@@ -50,6 +56,20 @@ export function evidenceRoutes(options: EvidenceOptions): Hono<Env> {
     const answer: EvidenceAnswer = {success: true, stored};
     return c.json(answer);
   });
+}
+
+/** Throws 429 if an address would have more evidence than is judged in one piece. */
+async function refuseTooMuch(
+  tx: Queries,
+  {branchId, locationId, more}: {branchId: string; locationId: string; more: number},
+): Promise<void> {
+  const before = await countEvidence(tx, {branchId, locationId, max: MAX_OF_ADDRESS});
+  if (before + more <= MAX_OF_ADDRESS) return;
+  throw new ProblemError(
+    'rate_limited',
+    `This address has ${before.toLocaleString('en')} pieces of evidence of the last 90 days, and ${MAX_OF_ADDRESS.toLocaleString('en')} are possible: send fewer, such as one fix an hour.`,
+    {retryAfter: 3600},
+  );
 }
 
 function toEvidence(piece: SentPiece, now: Date): Evidence {

@@ -6,9 +6,12 @@ import {badFields} from '../../http/json-body.js';
 /** Milliseconds that a branch's clock can be ahead of the service's: ten years, including leap days. */
 export const MOST_AHEAD = 3653 * 86_400_000;
 
+/** Windows that close in one request, unless it closes only one of each address: the request waits for all of them. */
+const MAX_CLOSED_WINDOWS = 10_000;
+
 /**
- * Advances a branch's clock and returns its new time. Throws 400 if that is earlier than its present time, or more than
- * ten years ahead of the service's clock.
+ * Advances a branch's clock and returns its new time. Throws 400 if that is earlier than its present time, more than ten
+ * years ahead of the service's clock, or so far that too many windows are over by then.
  */
 export async function advanceClock(
   db: Db,
@@ -18,7 +21,32 @@ export async function advanceClock(
   const field = to === undefined ? 'advance' : 'to';
   const next = (before: number) =>
     to === undefined ? before + Math.round((advance ?? 0) * 1000) : Date.parse(to);
-  return db.transaction(tx => turnClock(tx, clock, {branchId, field, next}));
+  return db.transaction(async tx => {
+    const at = await turnClock(tx, clock, {branchId, field, next});
+    await refuseManyWindows(tx, {branchId, field, at});
+    return at;
+  });
+}
+
+/** Throws if a branch has too many windows that are over by a time, with those that would open until then. */
+async function refuseManyWindows(
+  tx: Queries,
+  {branchId, field, at}: {readonly branchId: string; readonly field: string; readonly at: Date},
+): Promise<void> {
+  const [over] = await tx.query<{windows: number; addresses: number; days: number}>(
+    `SELECT count(*)::int AS addresses, branch.later_window_days AS days,
+            sum(1 + floor(extract(epoch FROM $2 - closes_at) / (86400 * later_window_days)))::float8
+              AS windows
+     FROM verification_window JOIN branch ON branch.id = branch_id
+     WHERE branch_id = $1 AND is_last AND closes_at <= $2 GROUP BY branch.id`,
+    [branchId, at],
+  );
+  if (!over || over.windows <= Math.max(MAX_CLOSED_WINDOWS, over.addresses)) return;
+  const [windows, most] = [over.windows, MAX_CLOSED_WINDOWS].map(count =>
+    count.toLocaleString('en'),
+  );
+  const message = `This closes ${windows} windows of this branch's addresses, and one request closes at most ${most}: advance in shorter steps, such as P${over.days}D.`;
+  throw badFields([{field, message}]);
 }
 
 /**

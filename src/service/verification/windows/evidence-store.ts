@@ -48,6 +48,19 @@ export async function insertEvidence(
   );
 }
 
+/** How many pieces of evidence are stored about a location, counted up to `max`. */
+export async function countEvidence(
+  tx: Queries,
+  {branchId, locationId, max}: Omit<NewEvidence, 'evidence' | 'at'> & {readonly max: number},
+): Promise<number> {
+  const [counted] = await tx.query<{pieces: number}>(
+    `SELECT count(*)::int AS pieces FROM (
+       SELECT FROM evidence WHERE branch_id = $1 AND location_id = $2 LIMIT $3) AS stored`,
+    [branchId, locationId, max],
+  );
+  return counted?.pieces ?? 0;
+}
+
 /** Where the device was that a piece of evidence is about; undefined if it says nothing of that. */
 export function positionOf(piece: Evidence): Position | undefined {
   if (piece.kind === 'statement') return undefined;

@@ -83,6 +83,23 @@ describeOnDatabase('POST /v5/locations/{id}/evidence', open => {
     expect(await evidenceOf(service, id)).toHaveLength(500);
   });
 
+  it('takes as many pieces about an address as are judged in one piece', async () => {
+    await db.query(
+      `INSERT INTO evidence (branch_id, id, location_id, source, says, at, received_at)
+       SELECT $1, 'piece' || number, $2, 'customer_server', 'unknown', $3, $3
+       FROM generate_series(1, 4999) AS number`,
+      [service.shop.id, id, service.time.now],
+    );
+    const refused = await send({evidence: [fix({id: 'too-much'}), fix()]});
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('3600');
+    expect(await refused.text()).toContain('4,999 pieces of evidence of the last 90 days');
+    expect(await stored(send(fix({id: 'too-much'})))).toEqual({success: true, stored: 1});
+    expect((await send(fix())).status).toBe(429);
+    // What was sent before is known still.
+    expect(await stored(send(fix({id: 'too-much'})))).toEqual({success: true, stored: 0});
+  });
+
   it('takes 400 with short ids', async () => {
     const evidence = Array.from({length: 400}, () => fix({id: newId()}));
     expect(await stored(send({evidence}))).toEqual({success: true, stored: 400});

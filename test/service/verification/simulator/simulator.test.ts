@@ -276,6 +276,21 @@ describeOnDatabase('the simulator', open => {
       expect(await brokenWindows(db)).toEqual([]);
     });
 
+    it('is not turned so far that thousands of windows close in one request', async () => {
+      const page = await openPage(service, {phone: '+598 99 888 002'});
+      for (let more = 0; more < 3; more++) await page.save();
+      await db.query('UPDATE branch SET later_window_days = 1 WHERE id = $1', [service.shop.id]);
+      expect(await errorsOf(await turn({advance: 'P3600D'}))).toEqual([
+        {
+          field: 'advance',
+          message:
+            "This closes 14,376 windows of this branch's addresses, and one request closes at most 10,000: advance in shorter steps, such as P1D.",
+        },
+      ]);
+      expect(await turned({advance: 'P8D'})).toBe('2026-03-10T12:00:00.000Z');
+      expect(await windowsOf(db, locationId)).toHaveLength(3);
+    });
+
     it('is not turned back, nor ten years ahead', async () => {
       await turned({advance: 'P1D'});
       expect(await errorsOf(await turn({to: '2026-03-02T12:00:00Z'}))).toEqual([

@@ -46,7 +46,7 @@ created, later ones (\`continuous\`) follow one another. Each window has exactly
         },
       },
       answer: {status: 200, description: 'How many pieces were new.', schema: EvidenceAnswer},
-      problems: ['conflict'],
+      problems: ['conflict', 'rate_limited'],
     },
   ],
 };
