@@ -1,4 +1,5 @@
-import {project} from '../../../../../geo/mercator.js';
+import {clamp} from '../../../../../geo/clamp.js';
+import {MAX_LATITUDE, project} from '../../../../../geo/mercator.js';
 import type {Point, Xy} from '../../../../../geo/point.js';
 import {joinChains} from '../../../map/features/chains.js';
 import type {FeatureStore} from '../../../map/features/feature-store.js';
@@ -10,9 +11,12 @@ import type {Street} from './scene.js';
 /** Classes of ways without houses. */
 const NO_STREETS: readonly RoadClass[] = ['footway', 'track', 'service'];
 
-/** Metres per unit of web mercator's square, around a point. */
+/**
+ * Metres per unit of web mercator's square, around a point. Beyond the map's edge they are those of the edge: at a pole
+ * they would be none, and a box of 50 metres would hold the tiles of the whole world.
+ */
 export function metresAround({lat}: Point): number {
-  return 40_075_016.686 * Math.cos((lat * Math.PI) / 180);
+  return 40_075_016.686 * Math.cos((clamp(lat, -MAX_LATITUDE, MAX_LATITUDE) * Math.PI) / 180);
 }
 
 /** Converts points of the unit square to metres east and north of `origin`. */
