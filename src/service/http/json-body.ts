@@ -142,14 +142,14 @@ function withDocumentSpelling(value: unknown, depth?: number): unknown;
 function withDocumentSpelling(value: unknown, depth = 0): unknown {
   if (depth >= DEEPEST || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(inner => withDocumentSpelling(inner, depth + 1));
-  const entries = Object.entries(value).map(([key, inner]) => ({
-    ...{key, field: documentSpelling(key)},
-    inner: withDocumentSpelling(inner, depth + 1),
-  }));
-  return Object.fromEntries([
-    ...entries.map(({field, inner}) => [field, inner]),
-    ...entries.map(({key, inner}) => [key, inner]),
-  ]);
+  const entries = Object.entries(value).map(
+    ([key, inner]) => [key, withDocumentSpelling(inner, depth + 1)] as const,
+  );
+  const others = entries.flatMap(([key, inner]) => {
+    const field = documentSpelling(key);
+    return field === key ? [] : [[field, inner] as const];
+  });
+  return Object.fromEntries([...others, ...entries]);
 }
 
 /** A field's name in snake case: `first_name` for `firstName`. */
