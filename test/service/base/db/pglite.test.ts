@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
-import {tidy} from '../../../../src/service/base/db/housekeeping.js';
+import {analyze, tidy} from '../../../../src/service/base/db/housekeeping.js';
 import {openPglite} from '../../../../src/service/base/db/pglite.js';
 
 describe('PGlite in a folder', () => {
@@ -73,6 +73,22 @@ describe('PGlite in a folder', () => {
     expect(row?.pages).toBe(0);
     expect(Number(row?.behind)).toBeLessThan(2000);
     expect(await tidy(db)).toEqual([]);
+  });
+
+  it('analyzes what has grown, so that the planner knows how much there is', async () => {
+    const isEmptyTo = async () => {
+      const plan = await db.query('EXPLAIN SELECT * FROM grown JOIN grown AS other USING (id)');
+      return !JSON.stringify(plan).includes('rows=1000 ');
+    };
+    await db.script(
+      'CREATE TABLE grown (id int PRIMARY KEY); INSERT INTO grown SELECT generate_series(1, 1000)',
+    );
+    expect(await isEmptyTo()).toBe(true);
+    expect(await analyze(db)).toContain('public.grown');
+    expect(await isEmptyTo()).toBe(false);
+    expect(await analyze(db)).toEqual([]);
+    await db.script('INSERT INTO grown SELECT generate_series(1001, 1200)');
+    expect(await analyze(db)).toEqual(['public.grown']);
   });
 
   it('keeps what was stored when it is opened again', async () => {
