@@ -4,8 +4,8 @@ import type {Db} from './db.js';
 export function afterCommit(db: Db, onCommit: () => void): Db {
   return {
     ...db,
-    async transaction(work) {
-      const result = await db.transaction(work);
+    async transaction(...transaction) {
+      const result = await db.transaction(...transaction);
       onCommit();
       return result;
     },

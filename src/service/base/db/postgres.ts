@@ -128,9 +128,8 @@ const WITHOUT_LIMITS = `SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout 
 
 /** Opens two connections beside the pool, which tell whether there is a server, and what stands before it. */
 async function checkConnections(url: string, {connectMs}: PostgresTimeouts): Promise<void> {
-  const clients = [1, 2].map(
-    () => new pg.Client({connectionString: url, connectionTimeoutMillis: connectMs}),
-  );
+  const limits = {connectionTimeoutMillis: connectMs, query_timeout: connectMs};
+  const clients = [1, 2].map(() => new pg.Client({connectionString: url, ...limits}));
   const [first, second] = clients;
   if (!first || !second) return;
   for (const client of clients) client.on('error', () => {});
@@ -139,8 +138,15 @@ async function checkConnections(url: string, {connectMs}: PostgresTimeouts): Pro
     await second.connect();
     await refuseMixingPooler(first, second);
   } finally {
-    await Promise.all(clients.map(client => client.end()));
+    await endAll(clients, connectMs);
   }
+}
+
+/** Ends connections; those whose server does not confirm it in time are cut. */
+async function endAll(clients: readonly pg.Client[], timeoutMs: number): Promise<void> {
+  const timer = setTimeout(() => clients.forEach(destroy), timeoutMs);
+  await Promise.allSettled(clients.map(client => client.end()));
+  clearTimeout(timer);
 }
 
 type Statement = {readonly text: string; readonly values?: unknown[]; readonly name?: string};
