@@ -1,5 +1,6 @@
 import type {LookedAtAddress} from '../../../contract/dashboard/looked-at-address.js';
 import type {Queries} from '../../base/db/db.js';
+import {noSuchAddress} from '../../people/locations/address-id.js';
 import {type LinkMaker, type Location, toLocationDetails} from '../../people/locations/location.js';
 import {findPeople} from '../../people/locations/person-store.js';
 import type {MemberGuardOptions} from '../../people/members/member-guard.js';
@@ -48,6 +49,7 @@ export async function phoneOf(
 async function personOf(db: Queries, {branchId, personId}: Location) {
   const people = await findPeople(db, branchId, personId);
   const person = people.find(({id}) => id === personId);
-  if (!person) throw new Error('The location has no person.');
+  // Deleted since the location was read.
+  if (!person) throw noSuchAddress();
   return person;
 }

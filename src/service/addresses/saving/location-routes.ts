@@ -28,7 +28,8 @@ export function locationRoutes(options: AddressOptions & MemberGuardOptions): Ho
   const guard = (permission: Permission) => branchGuard(options, permission);
   const answer = async (tx: Queries, location: Location): Promise<LocationAnswer> => {
     const profile = await findProfile(tx, location.branchId, location.id);
-    if (!profile) throw new Error('The location has no window.');
+    // Deleted since the location was read.
+    if (!profile) throw noSuchAddress();
     const {id, status, mode} = profile;
     return {
       location: {
