@@ -57,7 +57,7 @@ export default defineConfig({
           // Two files at once: a browser and its service wait for each other half of the time.
           maxWorkers: 2,
           globalSetup: ['test/e2e/support/started-service.ts'],
-          expect: {poll: {timeout: 30_000}},
+          expect: {poll: {timeout: 110_000}},
           testTimeout: 120_000,
           hookTimeout: 180_000,
           ...shared,
@@ -80,7 +80,7 @@ export default defineConfig({
           name: 'packages',
           include: ['test/packages/**/*.test.ts'],
           globalSetup: ['test/e2e/support/started-service.ts', 'test/packages/support/packed.ts'],
-          expect: {poll: {timeout: 30_000}},
+          expect: {poll: {timeout: 110_000}},
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },
@@ -98,7 +98,7 @@ function onProcesses(name: string, include: string[], exclude: string[] = []) {
       // Two files at once: they wait for others most of the time.
       maxWorkers: 2,
       globalSetup: ['test/support/databases/postgres.ts', 'test/support/processes/ready-town.ts'],
-      expect: {poll: {timeout: 30_000}},
+      expect: {poll: {timeout: 110_000}},
       testTimeout: 120_000,
       hookTimeout: 180_000,
     },

@@ -120,7 +120,7 @@ describe('A checkout', () => {
     await page.locator('#phone').fill('+5980');
     await page.locator('#name').focus();
     await expect
-      .poll(() => told(page), {timeout: 10_000})
+      .poll(() => told(page))
       .toEqual([
         {code: 'invalid_phone', userMessage: expect.stringContaining('Check your phone number')},
       ]);

@@ -74,7 +74,7 @@ describe('the overview of the dashboard', () => {
       return page.locator('.funnel tbody tr').allInnerTexts();
     };
     await expect
-      .poll(leavers, {timeout: 20_000})
+      .poll(leavers)
       .toEqual([
         expect.stringMatching(/^Search\s+2\s+0 % leave$/),
         expect.stringMatching(/^Pin\s+2\s+50 % leave$/),

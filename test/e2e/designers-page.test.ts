@@ -184,7 +184,7 @@ if (isMatrix)
       expect(await painted(page, '--primary')).toBe('#ff8a3d');
     });
 
-    test('puts the element into the field', {timeout: 60_000}, async () => {
+    test('puts the element into the field', async () => {
       const page = await open('#screen=live');
       const shown = element(page);
       const search = shown.getByRole('combobox');

@@ -55,7 +55,7 @@ describe.each<[string, BrowserContextOptions]>([
   ['a phone', PHONE],
   ['a desktop that is touched', TOUCHED],
 ])('In a card within a long page, on %s', (_, options) => {
-  test('the main button is never out of view', {timeout: 60_000}, async () => {
+  test('the main button is never out of view', async () => {
     const page = await browser.open(host.url, options);
     await page.getByRole('combobox').waitFor();
     await scrollTo(page, 0.6);

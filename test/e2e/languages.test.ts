@@ -71,7 +71,7 @@ async function tabTo(page: Page, part: string): Promise<void> {
 }
 
 describe.each(languages)('In %s', lang => {
-  test('the whole job, by keyboard', {timeout: 60_000}, async () => {
+  test('the whole job, by keyboard', async () => {
     const page = await browser.open(urlOf(lang));
     const screen = (name: string) => page.locator(`address-capture-${name}:not([inert])`);
     await page.getByRole('combobox').waitFor();

@@ -70,7 +70,7 @@ describe.each<[string, BrowserContextOptions]>([
     {viewport: {width: 320, height: 256}, deviceScaleFactor: 4},
   ],
 ])('%s', (_, options) => {
-  test('nothing is cut, and nothing scrolls sideways', {timeout: 60_000}, async () => {
+  test('nothing is cut, and nothing scrolls sideways', async () => {
     const page = await browser.open(host.url, options);
     await walk(page, async (_page, screen) => {
       expect(await cutTexts(page), screen).toEqual([]);
@@ -81,9 +81,7 @@ describe.each<[string, BrowserContextOptions]>([
   });
 });
 
-test('with more space in texts, as a reader may set it, nothing is cut', {
-  timeout: 60_000,
-}, async () => {
+test('with more space in texts, as a reader may set it, nothing is cut', async () => {
   const page = await browser.open(host.url);
   await walk(page, async (_page, screen) => {
     await restyle(page, SPACING);
@@ -93,9 +91,7 @@ test('with more space in texts, as a reader may set it, nothing is cut', {
   });
 });
 
-test('with forced colours each button has an edge, and what is selected can be told', {
-  timeout: 60_000,
-}, async () => {
+test('with forced colours each button has an edge, and what is selected can be told', async () => {
   const page = await browser.open(host.url, {...PHONE, forcedColors: 'active'});
   await walk(page, async (_page, screen) => {
     const edgeless = await page
@@ -116,7 +112,7 @@ test('with forced colours each button has an edge, and what is selected can be t
   });
 });
 
-test('without motion nothing moves by itself', {timeout: 60_000}, async () => {
+test('without motion nothing moves by itself', async () => {
   const page = await browser.open(host.url, {...PHONE, reducedMotion: 'reduce'});
   await walk(page, async (_page, screen) => {
     const moving = await page.evaluate(() =>
@@ -145,9 +141,7 @@ test('without transparency the page behind the dialog is not seen', async () => 
   expect(await behind()).toMatch(/^rgb\(/);
 });
 
-test('each control is reached by the words on it, and large enough for a thumb', {
-  timeout: 60_000,
-}, async () => {
+test('each control is reached by the words on it, and large enough for a thumb', async () => {
   const page = await browser.open(host.url);
   await walk(page, async (_page, screen) => {
     const wrong = await page
@@ -174,7 +168,7 @@ test('each control is reached by the words on it, and large enough for a thumb',
   });
 });
 
-test('what has the focus is never covered', {timeout: 60_000}, async () => {
+test('what has the focus is never covered', async () => {
   const page = await browser.open(host.url, {...PHONE, viewport: {width: 360, height: 480}});
   await walk(page, async (_page, screen) => {
     await page.locator('address-capture').evaluate(element => {
@@ -202,7 +196,7 @@ test('what has the focus is never covered', {timeout: 60_000}, async () => {
   });
 });
 
-test('the review is printed whole, without what can be pressed', {timeout: 60_000}, async () => {
+test('the review is printed whole, without what can be pressed', async () => {
   const page = await browser.open(host.url, {...PHONE, viewport: {width: 360, height: 480}});
   await walk(page, async () => {});
   await page.emulateMedia({media: 'print'});

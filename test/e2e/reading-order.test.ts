@@ -488,9 +488,7 @@ describe('A screen reader is told', () => {
     ]);
 
     await press(page, 'Try again');
-    await page
-      .getByRole('button', {name: 'This is my gate', disabled: false})
-      .waitFor({timeout: 30_000});
+    await page.getByRole('button', {name: 'This is my gate', disabled: false}).waitFor();
     const street = (frame: string) => [
       matching(/^text ".+ © OpenStreetMap contributors"$/),
       'button "Back"',
