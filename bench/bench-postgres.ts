@@ -2,6 +2,7 @@ import {ensurePostgres} from '../scripts/ensure-postgres.js';
 import type {Db} from '../src/service/base/db/db.js';
 import {migrate} from '../src/service/base/db/migrate.js';
 import {openPostgres} from '../src/service/base/db/postgres.js';
+import {PATIENT_TIMEOUTS} from '../test/support/databases/postgres-database.js';
 
 /** A temporary database with the schema and no rows. */
 export type BenchDatabase = {
@@ -13,12 +14,12 @@ export type BenchDatabase = {
 /** Creates one on PostgreSQL; other processes reach it at `url`. */
 export async function createOnPostgres(): Promise<BenchDatabase & {readonly url: string}> {
   const server = await ensurePostgres();
-  const admin = await openPostgres(server.url, {connections: 1});
+  const admin = await openPostgres(server.url, {connections: 1, timeouts: PATIENT_TIMEOUTS});
   const name = `bench_${process.pid}`;
   await admin.script(`CREATE DATABASE ${name}`);
   const url = new URL(server.url);
   url.pathname = `/${name}`;
-  const db = await openPostgres(url.href);
+  const db = await openPostgres(url.href, {timeouts: PATIENT_TIMEOUTS});
   await migrate(db);
   return {
     db,

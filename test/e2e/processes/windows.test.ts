@@ -5,6 +5,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {openPglite} from '../../../src/service/base/db/pglite.js';
 import {openPostgres} from '../../../src/service/base/db/postgres.js';
+import {PATIENT_TIMEOUTS} from '../../support/databases/postgres-database.js';
 import {type MainProcess, startMain} from '../../support/processes/main-process.js';
 import {post, tokenHeader} from '../../support/service/service.js';
 import {brokenWindows} from '../../support/service/windows.js';
@@ -46,7 +47,7 @@ async function served(): Promise<Place> {
     },
     processes: 2,
     kills: 5,
-    open: () => openPostgres(databaseUrl),
+    open: () => openPostgres(databaseUrl, {timeouts: PATIENT_TIMEOUTS}),
     remove,
   };
 }

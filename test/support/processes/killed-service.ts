@@ -2,6 +2,7 @@ import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {openPglite} from '../../../src/service/base/db/pglite.js';
 import {openPostgres} from '../../../src/service/base/db/postgres.js';
+import {PATIENT_TIMEOUTS} from '../databases/postgres-database.js';
 import {storeChanges} from '../service/many-changes.js';
 import {checkDelivery} from '../webhooks/deliveries.js';
 import {keysIn, registerListener, waitingIn} from './main-listener.js';
@@ -64,7 +65,9 @@ export async function killAmong({
   if (address === null || typeof address === 'string') throw new Error('Not a network socket.');
   try {
     await registerListener(env, folder, `http://127.0.0.1:${address.port}/`);
-    const db = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(folder);
+    const db = databaseUrl
+      ? await openPostgres(databaseUrl, {timeouts: PATIENT_TIMEOUTS})
+      : await openPglite(folder);
     await storeChanges(db, [keysIn(folder).branch_id], changes);
     await db.close();
 

@@ -1,5 +1,6 @@
 import {openPglite} from '../../../src/service/base/db/pglite.js';
 import {openPostgres} from '../../../src/service/base/db/postgres.js';
+import {PATIENT_TIMEOUTS} from '../databases/postgres-database.js';
 import {storeChanges} from '../service/many-changes.js';
 import {type Call, type Failures, startFailingListener} from '../webhooks/failing-listener.js';
 import {keysIn, registerListener, waitingIn} from './main-listener.js';
@@ -49,7 +50,10 @@ export async function deliverInOrder({
     PUBLIC_URL: 'http://localhost:9999',
     ...(databaseUrl !== undefined && {DATABASE_URL: databaseUrl}),
   };
-  const open = () => (databaseUrl !== undefined ? openPostgres(databaseUrl) : openPglite(folder));
+  const open = () =>
+    databaseUrl !== undefined
+      ? openPostgres(databaseUrl, {timeouts: PATIENT_TIMEOUTS})
+      : openPglite(folder);
   const listener = await startFailingListener(failures);
   try {
     await registerListener(env, folder, listener.url);
