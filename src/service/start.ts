@@ -117,6 +117,9 @@ async function start(
 ): Promise<Omit<Service, 'stop'>> {
   const {logError, signal} = hooks;
   const {environment, dataFolder} = config;
+  const logged = (requestId: string) => ({
+    onError: (error: unknown) => logError?.(error, {requestId}),
+  });
   makeFolder(dataFolder);
   const listener = await listen({...config, first: answerStarting});
   stack.add(() => listener.close(PATIENCE));
@@ -131,7 +134,12 @@ async function start(
   // By the machine's own clock, as they were recorded.
   const setAside = findSetAside(starvations, new Date());
   if (config.watchdogSeconds > 0)
-    stack.add(startWatchdog(activity, {timeoutSeconds: config.watchdogSeconds, file: starvations}));
+    stack.add(
+      startWatchdog(activity, {
+        ...{timeoutSeconds: config.watchdogSeconds, file: starvations},
+        ...logged('watchdog'),
+      }),
+    );
   const job = (name: string, start: () => () => Promise<void>): void => {
     if (setAside.has(name)) hooks.logSetAside?.(name, starvations);
     else stack.add(activity.run(name, start));
@@ -139,9 +147,6 @@ async function start(
   const secret = config.secret ?? masterSecretInFolder(dataFolder, systemRandom);
   const secrets = createSecrets(secret, systemRandom);
   await checkMasterSecret(db, secrets);
-  const logged = (requestId: string) => ({
-    onError: (error: unknown) => logError?.(error, {requestId}),
-  });
   const databaseClock = await openDatabaseClock(db, {
     ...(hooks.logClock && {onChange: hooks.logClock}),
     ...logged('clock'),

@@ -24,7 +24,7 @@ function stopFor(milliseconds: number): void {
 
 const [way = '', file = ''] = process.argv.slice(2);
 const activity = createActivity();
-startWatchdog(activity, {timeoutSeconds: 2, file});
+startWatchdog(activity, {timeoutSeconds: 2, file, onError: console.error});
 // The watchdog has to be there before the loop is starved.
 setTimeout(() => {
   activity.run('GET /v5/places', () => {});

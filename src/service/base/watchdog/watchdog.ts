@@ -21,15 +21,19 @@ export type WatchdogData = {
  * with the work that was at it and where, records that, and ends the process with `STARVED_EXIT_CODE`: a starved process
  * answers nobody, not even a supervisor.
  *
- * Returns a function that stops it.
+ * Returns a function that stops it. `onError` receives the error of a thread that fails: nothing is watched then.
  */
 export function startWatchdog(
   activity: Activity,
-  options: Omit<WatchdogData, 'buffer'>,
+  {
+    onError,
+    ...options
+  }: Omit<WatchdogData, 'buffer'> & {readonly onError: (error: unknown) => void},
 ): () => Promise<void> {
   const {numbers} = openWatchedMemory(activity.buffer);
   const workerData: WatchdogData = {...options, buffer: activity.buffer};
   const worker = startWorker('./watchdog-worker.js', import.meta.url, {workerData});
+  worker.on('error', onError);
   worker.unref();
   const timer = setInterval(() => Atomics.add(numbers, BEATS, 1), BEAT_MS).unref();
   return async () => {
