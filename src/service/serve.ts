@@ -104,7 +104,7 @@ function unnamedProxy(address: string) {
 function setAside(activity: string, file: string) {
   return {
     ...{time: new Date(), warning: 'set_aside', activity},
-    what_to_do: `Processes were ended twice within a day while this was at work, so it does not run. Report the stack in their logs; delete ${file} and start again to run it now.`,
+    what_to_do: `Processes were ended twice within a day while this was at work, so it does not run. Report the stacks in their logs; delete ${file} and start again to run it now.`,
   };
 }
 

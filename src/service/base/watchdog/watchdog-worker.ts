@@ -10,10 +10,14 @@ const {buffer, timeoutSeconds, file}: WatchdogData = workerData;
 const {numbers, name} = openWatchedMemory(buffer);
 
 const STDERR = 2;
-/** Frames of the stack that the log shows. */
+/** Frames of a stack that the log shows. */
 const MAX_FRAMES = 12;
+/** Stacks that are taken, since a single one may lie between two steps of an endless chain of promises. */
+const STACKS = 5;
+/** Milliseconds between them. */
+const STACK_INTERVAL_MS = 20;
 /** Milliseconds within which the main thread can be stopped, unless it is in code that is not JavaScript. */
-const STOP_TIMEOUT_MS = 2000;
+const STOP_TIMEOUT_MS = 5000;
 
 let lastBeat = -1;
 // Seconds are counted here, not taken from a clock: a process that was suspended is not starved.
@@ -33,7 +37,7 @@ function end(): void {
   const at = new Date().toISOString();
   const activity = new TextDecoder().decode(name.slice(0, numbers[LENGTH] ?? 0)) || 'unknown';
   const what_to_do =
-    'The event loop did not turn: report the stack. The process ends; start it again.';
+    'The event loop did not turn: report the stacks. The process ends; start it again.';
   log({time: at, error: 'starved', activity, seconds: timeoutSeconds, what_to_do});
   try {
     recordStarvation(file, {at, activity});
@@ -44,12 +48,13 @@ function end(): void {
   stopMainThread();
 }
 
-/** Stops the main thread as a debugger does, also in an endless loop, logs where it is and ends the process from there. */
+/** Stops the main thread as a debugger does, also in an endless loop, logs where it was and ends the process from there. */
 function stopMainThread(): void {
   const session = new Session();
   session.connectToMainThread();
   const scripts = new Map<string, string>();
   session.on('Debugger.scriptParsed', ({params: {scriptId, url}}) => scripts.set(scriptId, url));
+  const stacks: string[][] = [];
   session.on('Debugger.paused', ({params: {callFrames}}) => {
     const stack = callFrames
       .slice(0, MAX_FRAMES)
@@ -57,7 +62,13 @@ function stopMainThread(): void {
         ({functionName, location: {scriptId, lineNumber}}) =>
           `${functionName || 'anonymous'} ${scripts.get(scriptId) || 'unknown'}:${lineNumber + 1}`,
       );
-    log({error: 'starved', stack});
+    stacks.push(stack);
+    if (stacks.length < STACKS) {
+      session.post('Debugger.resume');
+      setTimeout(() => session.post('Debugger.pause'), STACK_INTERVAL_MS);
+      return;
+    }
+    log({error: 'starved', stacks});
     // In the global scope: scripts of Node have no `process`.
     session.post('Runtime.evaluate', {expression: `process.reallyExit(${STARVED_EXIT_CODE})`});
   });
