@@ -3,9 +3,16 @@ import {defineConfig} from 'vitest/config';
 /** What needs PostgreSQL; the other tests start without it. */
 const onDatabases = ['test/service/**/*.test.ts', 'test/conformance/**/*.test.ts'];
 
-/** Many kills, many locations, several processes, real deadlines: `npm run test:matrix`. */
+/** Many kills, many locations, several processes, wrong clocks, real deadlines: `npm run test:matrix`. */
 const manyProcesses = [
-  ...['webhooks-killed', 'webhooks-order', 'windows', 'webhook-timeout', 'two-processes'],
+  ...[
+    'webhooks-killed',
+    'webhooks-order',
+    'windows',
+    'webhook-timeout',
+    'two-processes',
+    'wrong-clock',
+  ],
 ].map(name => `test/e2e/processes/${name}.test.ts`);
 
 /** What starts and ends services of its own. */

@@ -186,7 +186,7 @@ describe('a command that cannot be', () => {
       ['serve'],
       {},
       2,
-      /^Write `branches`, `keys`, `webhooks`, `members`, `regions` or `check-listener`/,
+      /^Write `branches`, `keys`, `webhooks`, `members`, `regions`, `retention` or `check-listener`/,
     ],
     ['an option that is none', ['keys', 'list', '--all'], {}, 2, /--all/],
     ['a folder without a database', ['branches', 'list'], {}, 1, /^There is no database in /],
