@@ -125,7 +125,8 @@ describeOnDatabase('What the service fails to do', open => {
           if (state === 'waits' && /INSERT/.test(sql)) state = 'fails';
         } else if (state === 'fails') {
           state = 'works';
-          return Promise.reject(Object.assign(new Error('cut'), {code: 'ECONNRESET'}));
+          // A statement that took too long, which is not run again by itself.
+          return Promise.reject(Object.assign(new Error('too long'), {code: '57014'}));
         }
         return on.query(sql, ...more);
       },

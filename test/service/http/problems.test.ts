@@ -203,9 +203,10 @@ describe('an error below', () => {
     const db = await openDatabaseForTest();
     const failing = {...db};
     const service = await startService(failing);
-    failing.query = async () => {
+    const fail = async () => {
       throw error;
     };
+    Object.assign(failing, {query: fail, checkWritable: fail});
     const body = post(sessionBody(service.shop.apiKey));
     const response = await service.app.request('/v5/sessions', body);
     await db.close();
