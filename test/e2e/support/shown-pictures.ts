@@ -2,7 +2,7 @@ import type {Locator} from 'playwright-core';
 import {expect} from 'vitest';
 
 /** Milliseconds in which a picture is drawn even where several services and browsers share two cores. */
-export const DRAWN = 60_000;
+export const DRAWN = 110_000;
 
 /** Waits until a picture is there, and not only its box. */
 export async function expectLoaded(image: Locator): Promise<void> {
