@@ -134,7 +134,7 @@ export type AppOptions = LogHooks & {
   readonly metricsToken?: string | undefined;
   /** Hashes the passwords of members; cheap ones make tests fast. */
   readonly passwords?: Passwords;
-  /** Is told which route is at work. */
+  /** Records which route is running, for the watchdog. */
   readonly activity?: Pick<Activity, 'run'>;
   /** Decides verifications in place of the service's own rules. */
   readonly judge?: Judge | undefined;

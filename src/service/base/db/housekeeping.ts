@@ -38,7 +38,7 @@ export async function tidy(db: Queries): Promise<string[]> {
   return tables.map(({name}) => name);
 }
 
-/** Analyzes tables of which a tenth has changed, as autovacuum does, or that were never analyzed; returns them. */
+/** Analyzes tables that were never analyzed or of which a tenth has changed (autovacuum's rule); returns them. */
 export async function analyze(db: Queries): Promise<string[]> {
   await db.query('SELECT pg_stat_force_next_flush()');
   const tables = await db.query<{name: string}>(

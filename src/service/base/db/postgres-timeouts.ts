@@ -9,15 +9,15 @@ export type PostgresTimeouts = {
   /** Until PostgreSQL ends a transaction in which nothing happens (`idle_in_transaction_session_timeout`). */
   readonly idleTransactionMs: number;
   /**
-   * Until this process gives up a connection that does not answer a statement. Longer than `statementMs`, so that it
-   * only happens where the server, or the way to it, is gone without a word.
+   * Until this process gives up a connection that does not answer a statement. Longer than `statementMs`: it
+   * applies only if the server, or the network to it, stopped answering.
    */
   readonly answerMs: number;
   /** Until an idle connection is probed (TCP keep-alive); ten more seconds without an answer end it. */
   readonly keepAliveMs: number;
 };
 
-/** After a failover that cuts no connection, requests are answered again within 10 seconds. */
+/** Meant for a failover that cuts no connection: requests are to be answered again within 10 seconds. */
 export const DEFAULT_POSTGRES_TIMEOUTS: PostgresTimeouts = {
   connectMs: 3000,
   statementMs: 5000,

@@ -169,7 +169,7 @@ function toStatement(
 /** The name of a text as a prepared statement; undefined if it is not to be prepared. */
 type StatementNames = (sql: string) => string | undefined;
 
-/** Names the first texts that it is asked for by their hash: whoever else may have prepared a name, it is the same SQL. */
+/** Names statements by the hash of their text, so a name always stands for the same SQL, whichever client prepared it. */
 function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
   return sql => {
@@ -233,7 +233,7 @@ async function inTransaction<T>(
     return result;
   } catch (error) {
     await script('ROLLBACK').catch(() => destroy(client));
-    // Whoever is cut off before the COMMIT has stored nothing.
+    // A connection lost before the COMMIT has stored nothing.
     if (!isCommitting && isConnectionLost(error)) throw new UndoneError(error);
     throw isOfDatabase(error) ? withoutValues(error) : error;
   }

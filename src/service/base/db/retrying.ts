@@ -24,7 +24,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && /timeout/.test(error.message);
 }
 
-/** Whether a statement changes nothing, so that it can be run again even if it may have run before. */
+/** Whether a statement only reads, and can safely run twice. */
 export function onlyReads(sql: string): boolean {
   return (
     /^\s*(SELECT|WITH|SHOW)\b/i.test(sql) &&

@@ -42,7 +42,7 @@ function end(): void {
   try {
     recordStarvation(file, {at, activity});
   } catch {
-    // The folder may be read-only; the log has said it.
+    // The folder may be read-only; the starvation was logged above.
   }
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), STOP_TIMEOUT_MS);
   stopMainThread();

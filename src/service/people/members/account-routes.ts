@@ -136,7 +136,7 @@ export function accountRoutes(options: SignInOptions): Hono<Env> {
               'conflict',
               'It is your only way in: make another passkey or choose a password first.',
             );
-          // Whoever holds its device may be signed in there.
+          // The person holding the device may be signed in there.
           await deleteOtherSessions(tx, accountId, me.hash);
         });
         return c.json(answer);

@@ -2,7 +2,7 @@ import type {Metrics} from '../../base/metrics.js';
 import {type Breaker, createBreaker} from '../../base/net/breaker.js';
 import {SmsError, type SmsFailure, type SmsGateway} from './sms-gateway.js';
 
-/** Milliseconds without texts after three in a row of which nobody knows whether they were sent. */
+/** Milliseconds without texts after three in a row with an unknown outcome. */
 const RESTS = {first: 30_000, max: 120_000};
 
 /** Seconds after which to ask again while one text tries whether the gateway answers. */

@@ -5,7 +5,7 @@ export const migration: Migration = {
   name: '109-write-probe',
   sql: `
 CREATE TABLE write_probe (filler bytea NOT NULL);
--- Uncompressed, so that it needs the pages that its size says.
+-- Uncompressed: the row has to take as many pages as its size.
 ALTER TABLE write_probe ALTER COLUMN filler SET STORAGE EXTERNAL;
 `,
 };
